@@ -96,12 +96,19 @@ CATALOGUE: tuple[Info, ...] = (
     Info("dice", _P, N_("What is offered first at each roll: typing real dice, or the server's dice."), ("physical", "app")),
     Info("simultaneous_deaths", _P, N_("Both at zero in one exchange: both die, or both stay at 1."), ("both_die", "both_one_hp")),
     Info("initiative_clash", _P, N_("Touch on one side, initiative card on the other."), ("cancel", "touch_wins", "card_wins")),
-    Info("disputed_touch", _P, N_("Both claim the first touch: simultaneous, or the referee must decide."), ("simultaneous", "referee_picks")),
+    Info(
+        "disputed_touch", _P, N_("Both claim the first touch: simultaneous, or the referee must decide."), ("simultaneous", "referee_picks")
+    ),
     Info("loot_mode", _P, N_("How many cards the winner may take from the fallen."), ("any", "one", "none")),
     Info("useless_table", _P, N_("A useless card strikes as bare hands by itself, or may not be declared."), ("auto", "refuse")),
     Info("bare_hands_by_choice", _P, N_("An armed player may choose to fight bare-handed.")),
     Info("bare_hands_ko", _P, N_("The bare-hands 5 knocks out. Without it, owners of useless cards have little hope.")),
-    Info("ko_second_striker", _P, N_("A knock-out scored in the reply: choice without another reply, or damage only."), ("choice_no_reply", "none")),
+    Info(
+        "ko_second_striker",
+        _P,
+        N_("A knock-out scored in the reply: choice without another reply, or damage only."),
+        ("choice_no_reply", "none"),
+    ),
     Info("ko_simultaneous", _P, N_("A knock-out in an exchange: choice when only one is out, or damage only."), ("single_only", "never")),
     Info("sever_head", _P, N_("A severing blow on the head: damage only, or it kills."), ("damage_only", "kill")),
     Info("location_on_zero", _P, N_("Throw the location die even when there is no damage.")),
@@ -116,7 +123,9 @@ CATALOGUE: tuple[Info, ...] = (
     Info("below_min", _A, N_("Fewer players than the minimum: a warning, or no start."), ("warn", "refuse")),
     Info("undealt", _A, N_("Cards nobody drew stay with the referees, or may be handed out as prizes."), ("kept", "issue")),
     Info("show_hp", _A, N_("A player sees his own hit points only, or everybody's."), ("own", "all")),
-    Info("transfers", _A, N_("Giving a card to another player: before a referee, never, or freely."), ("with_referee", "forbidden", "free")),
+    Info(
+        "transfers", _A, N_("Giving a card to another player: before a referee, never, or freely."), ("with_referee", "forbidden", "free")
+    ),
     Info("pair_cooldown_s", _A, N_("Seconds before the same two may meet again; 0 switches it off."), low=0, high=900),
     Info("bare_hands_arms", _A, N_("Usable arms that bare hands need; 0 lets people kick."), low=0, high=1),
     Info("flee_min", _A, N_("The die that lets a player flee."), low=2, high=6),
