@@ -21,7 +21,7 @@ class Situation(msgspec.Struct, frozen=True, omit_defaults=True):
     elims: int = 0
 
 
-class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
+class Setup(msgspec.Struct, frozen=True, omit_defaults=True, tag="setup", tag_field="op"):
     """What a new match begins with: an empty draft unless a `situation` is given."""
 
     settings: Settings = Settings()

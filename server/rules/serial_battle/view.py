@@ -58,7 +58,7 @@ def public(state: State, sees_plan: bool = False) -> View:
     return {
         "phase": state.phase,
         "under": state.under,
-        "zone": zone(state, sees_plan or s.zone_news == "push"),
+        "zone": zone(state, sees_plan or s.zone_news == "push", sees_plan),
         "players": players,
         "alive": len(state.living),
         "total": len(state.players),
@@ -70,20 +70,21 @@ def public(state: State, sees_plan: bool = False) -> View:
     }
 
 
-def zone(state: State, sees_next: bool) -> View:
+def zone(state: State, sees_next: bool, sees_plan: bool) -> View:
     """The terrain as it stands at the newest entry; changes come as entries of their own (ZO-5)."""
     plan, s = plan_of(state), state.settings
     begun = state.phase in ("running", "paused", "final")
+    reached = state.zone_reached
+    sees_last = sees_plan or reached == len(plan.steps)
     sectors: list[View] = []
     for name in plan.sectors:
         now = sector_state(state, name, state.at_ms) if begun or state.phase == "finished" else "open"
-        sectors.append({"id": name, "state": now if sees_next or now != "warned" else "open", "last": name == plan.last})
+        sectors.append({"id": name, "state": now if sees_next or now != "warned" else "open", "last": sees_last and name == plan.last})
     step = state.zone_reached + 1
     ahead = begun and step <= len(plan.steps)
-    reached = state.zone_reached
     return {
         "sectors": sorted(sectors, key=lambda x: x["id"]),
-        "last": plan.last,
+        "last": plan.last if sees_last else None,
         "step": reached,
         "steps": len(plan.steps),
         "interval_ms": s.zone_interval_s * 1000,
@@ -156,7 +157,7 @@ def desk(state: State, eye: Eye) -> View:
         "settings": _settings(state),
         "players": [_player_row(state, who, p, locked.get(who)) for who, p in sorted(state.players.items(), key=lambda item: item[1].seat)],
         "duels": [_duel_row(state, d) for d in state.duels.values()],
-        "zone": zone(state, True)
+        "zone": zone(state, True, True)
         | {"plan": [{"step": k, "at_ms": step_ms(state, k), "sectors": list(x)} for k, x in enumerate(plan.steps, 1)]},
         "reports": [msgspec.to_builtins(r) for r in state.reports.values()],
         "pile": list(state.pile),
