@@ -24,8 +24,11 @@ class Stage:
         self.players: dict[str, Phone] = {}
         self.referees: dict[str, Phone] = {}
 
-    def prepare(self, players: int, referees: int, settings: dict[str, Any] | None = None) -> None:
-        """From nothing to dealt cards; the server deals. Raises RuntimeError where anything is refused."""
+    def prepare(self, players: int, referees: int, settings: dict[str, Any] | None = None, connect: bool = True) -> None:
+        """From nothing to dealt cards; the server deals. Without `connect` phones join but open no socket yet.
+
+        Raises RuntimeError where anything is refused.
+        """
         boss = self.organiser
         boss.post("/api/login", {"pin": self.server.pin()})
         boss.event = boss.post("/api/events", {"title": "Rehearsal", "date": "2027-06-05", "lang": "fr"})["id"]
@@ -40,8 +43,8 @@ class Stage:
             self.must({"op": "add_referee", "referee": who, "head": n == 0}, {who: f"Referee {n + 1}"})
         self.must({"op": "deal"})
         with ThreadPoolExecutor(8) as pool:
-            self.players = dict(zip(people, pool.map(lambda who: self._join(who, "player"), people), strict=True))
-            self.referees = dict(zip(judges, pool.map(lambda who: self._join(who, "referee"), judges), strict=True))
+            self.players = dict(zip(people, pool.map(lambda who: self._join(who, "player", connect), people), strict=True))
+            self.referees = dict(zip(judges, pool.map(lambda who: self._join(who, "referee", connect), judges), strict=True))
 
     def must(self, command: dict[str, Any], names: dict[str, str] | None = None) -> dict[str, Any]:
         receipt = self.organiser.send(command, names)
@@ -49,11 +52,12 @@ class Stage:
             raise RuntimeError(f"{command['op']}: {receipt['code']} {receipt.get('facts')}")
         return receipt
 
-    def _join(self, who: str, role: str) -> Phone:
+    def _join(self, who: str, role: str, connect: bool) -> Phone:
         invite = self.organiser.post(f"/api/events/{self.organiser.event}/invite", {"person": who, "kind": role})
         phone = Phone(self.server.url, role, self.organiser.event)
         phone.post("/api/join", {"code": invite["code"]})
-        phone.connect()
+        if connect:
+            phone.connect()
         return phone
 
     @property

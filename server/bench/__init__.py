@@ -1,0 +1,1 @@
+"""`python -m server bench`: what the server does under many phones and on this disk, measured, never asserted."""
