@@ -106,11 +106,8 @@ class Arena:
         rows = self.store.rows(event)
         if not rows:
             raise KeyError(event)
-        match = Match(event)
-        for row in rows:
-            match.replay_row(row)
+        match = Match.load(event, rows)
         match.names = self.store.names(event)
-        match.publish()
         clock = GameClock(self.clock)
         running = match.state.phase in ("running", "final")
         known = clock.resume_from(self.store.beat(event), match.state.at_ms, running)

@@ -6,6 +6,7 @@ ahead of them between deciding and committing, and is thrown away when a commit 
 
 from __future__ import annotations
 
+import gc
 from typing import Any
 
 import msgspec
@@ -65,6 +66,21 @@ class Match:
         self._retell = False
         self._told = 0  # items whose tales are in `tales`
         self._told_state: Any = None
+
+    @classmethod
+    def load(cls, event: str, rows: list[Row]) -> Match:
+        """The match as its rows give it. Collecting garbage meanwhile would cost more than the folding itself."""
+        match = cls(event)
+        collecting = gc.isenabled()
+        gc.disable()
+        try:
+            for row in rows:
+                match.replay_row(row)
+            match.publish()
+        finally:
+            if collecting:
+                gc.enable()
+        return match
 
     @property
     def history(self) -> list[Item]:

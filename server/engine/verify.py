@@ -14,11 +14,7 @@ def refolded(store: Store, event: str) -> Match:
     rows = store.rows(event)
     if not rows:
         raise KeyError(event)
-    match = Match(event)
-    for row in rows:
-        match.replay_row(row)
-    match.publish()
-    return match
+    return Match.load(event, rows)
 
 
 def problems(store: Store, event: str) -> list[str]:
