@@ -11,7 +11,7 @@ import os
 import sqlite3
 import threading
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -76,6 +76,8 @@ class Store:
     def __init__(self, path: Path | str) -> None:
         self.path = str(path)
         self.lock = threading.RLock()
+        # under gevent the transaction runs in a real thread, or one slow card would freeze every phone
+        self.offload: Callable[..., Any] = lambda work, *args: work(*args)
         self._open()
 
     def _open(self) -> None:
@@ -125,24 +127,27 @@ class Store:
     ) -> None:
         """Write everything in ONE transaction with one fsync. `people` are (event, id, name). Raises sqlite3.Error."""
         with self.lock:
-            last = dict(self._last)
-            with self.db.atomic():
-                for row in rows:
-                    version, prev = last.get(row.event) or self._tail(row.event)
-                    assert row.version == version + 1, (row.event, row.version, version)
-                    values = msgspec.structs.astuple(row)
-                    digest = chain(prev, values)
-                    self.conn.execute(_INSERT, (*values, prev, digest))
-                    last[row.event] = row.version, digest
-                for r in receipts:
-                    self.conn.execute("insert or ignore into receipts values (?,?,?,?)", msgspec.structs.astuple(r))
-                for person in people:
-                    self.conn.execute(
-                        "insert into people values (?,?,?) on conflict(event,id) do update set name = excluded.name", person
-                    )
-                for beat in beats:
-                    self._put_beat(beat)
-            self._last = last
+            self._last = self.offload(self._append, rows, receipts, people, beats)
+
+    def _append(
+        self, rows: Iterable[Row], receipts: Iterable[StoredReceipt], people: Iterable[tuple[str, str, str]], beats: Iterable[Beat]
+    ) -> dict[str, tuple[int, str]]:
+        last = dict(self._last)
+        with self.db.atomic():
+            for row in rows:
+                version, prev = last.get(row.event) or self._tail(row.event)
+                assert row.version == version + 1, (row.event, row.version, version)
+                values = msgspec.structs.astuple(row)
+                digest = chain(prev, values)
+                self.conn.execute(_INSERT, (*values, prev, digest))
+                last[row.event] = row.version, digest
+            for r in receipts:
+                self.conn.execute("insert or ignore into receipts values (?,?,?,?)", msgspec.structs.astuple(r))
+            for person in people:
+                self.conn.execute("insert into people values (?,?,?) on conflict(event,id) do update set name = excluded.name", person)
+            for beat in beats:
+                self._put_beat(beat)
+        return last
 
     def _tail(self, event: str) -> tuple[int, str]:
         found = self.conn.execute("select version, hash from journal where event=? order by version desc limit 1", (event,)).fetchone()
