@@ -44,7 +44,7 @@ def badges_pdf(badges: Sequence[Badge], event: str, base_url: str, lang: str, pa
             sheet.text(edge, y + _HEIGHT - 18.4 * mm, str(badge.seat), 40, name=BOLD, colour=WHITE, width=inner)
         sheet.block(edge, y + _HEIGHT - 24.5 * mm, badge.name, 17, inner, height=16 * mm, name=BOLD, colour=WHITE, leading=1.12)
         sheet.text(edge, y + 8.6 * mm, event, 6.6, colour=WHITE, width=inner)
-        sheet.text(edge, y + 5.4 * mm, sheet.tr("Serial Battle: unofficial companion"), 5, colour=LINE, width=inner)
+        sheet.text(edge, y + 5.4 * mm, sheet._("Serial Battle: unofficial companion"), 5, colour=LINE, width=inner)
     return sheet.finish()
 
 
@@ -57,11 +57,11 @@ def slips_pdf(slips: Sequence[Slip], event: str, base_url: str, lang: str, paper
         edge, room = x + 4 * mm, left - x - 5 * mm
         sheet.text(edge, y + _HEIGHT - 8 * mm, event, 6.6, colour=SOFT, width=room)
         below = sheet.block(edge, y + _HEIGHT - 10 * mm, slip.name, 15, room, height=13 * mm, name=BOLD, leading=1.12)
-        role = sheet.tr("Referee") if slip.role == "referee" else sheet.tr("Player")
+        role = sheet._("Referee") if slip.role == "referee" else sheet._("Player")
         sheet.text(edge, below - 4.6 * mm, role, 8, name=BOLD, colour=SIGNAL, width=room)
-        how = sheet.tr("Scan with the camera, or type the code on the join page. It works once, for one phone. Keep it to yourself.")
+        how = sheet._("Scan with the camera, or type the code on the join page. It works once, for one phone. Keep it to yourself.")
         sheet.block(edge, below - 7 * mm, how, 7, room, height=below - y - 13 * mm)
-        sheet.text(edge, y + 4 * mm, sheet.tr("Give by hand."), 7, name=BOLD, width=room)
+        sheet.text(edge, y + 4 * mm, sheet._("Give by hand."), 7, name=BOLD, width=room)
     return sheet.finish()
 
 

@@ -54,7 +54,7 @@ def _columns(sheet: Sheet, card: Card) -> list[tuple[str, str, str]]:
     if card.bare_bonus:
         return face_columns(sheet, [Face(f.damage + (card.bare_bonus if f.damage else 0), f.effect) for f in BARE_HANDS])
     if card.permanent:
-        return [(f"−{p}" if p else "", "", sheet.tr(place)) for p, place in zip(card.protect, PLACE_WORDS, strict=True)]
+        return [(f"−{p}" if p else "", "", sheet._(place)) for p, place in zip(card.protect, PLACE_WORDS, strict=True)]
     if card.hand_read:
         return [("…", "", "")] * 6
     return face_columns(sheet, BARE_HANDS if card.useless else card.faces)
@@ -84,19 +84,19 @@ def _abilities(sheet: Sheet, x: float, y: float, width: float, card: Card) -> No
 
 def _ability_lines(sheet: Sheet, card: Card) -> Iterator[tuple[list[str], str]]:
     if card.hands:
-        yield ["hand"] * card.hands, sheet.tr("1 hand") if card.hands == 1 else sheet.tr("2 hands")
+        yield ["hand"] * card.hands, sheet._("1 hand") if card.hands == 1 else sheet._("2 hands")
     if card.initiative:
-        yield ["flag-initiative"], sheet.tr("Initiative")
+        yield ["flag-initiative"], sheet._("Initiative")
     if card.permanent:
-        yield ["flag-permanent"], sheet.tr("Permanent")
+        yield ["flag-permanent"], sheet._("Permanent")
     if card.bare_bonus:
-        yield ["effect-contusion"], sheet.tr("Bare hands +{n}", n=card.bare_bonus)
+        yield ["effect-contusion"], sheet._("Bare hands +{n}", n=card.bare_bonus)
     if card.useless:
-        yield ["flag-useless"], sheet.tr("Useless")
+        yield ["flag-useless"], sheet._("Useless")
     if card.parry:
-        yield ["flag-parry"], sheet.tr("May parry")
+        yield ["flag-parry"], sheet._("May parry")
     if card.flee:
-        yield ["flag-flee"], sheet.tr("May flee")
+        yield ["flag-flee"], sheet._("May flee")
     if card.complements:
         bonus = f" +{card.pair_bonus}" if card.pair_bonus else ""
         yield ["flag-pair"], ", ".join(card.complements[:3]) + bonus

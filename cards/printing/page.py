@@ -100,7 +100,7 @@ class Sheet:
         for name in _FILES:
             font(name)
 
-    def tr(self, msgid: str, **facts: object) -> str:
+    def _(self, msgid: str, **facts: object) -> str:
         return translate(self.lang, msgid, **facts)
 
     def finish(self) -> bytes:
@@ -164,7 +164,7 @@ class Sheet:
         inner = self.width - 2 * margin - 16 * mm
         self.text(margin + 9 * mm, top - 9.6 * mm, title, 17, name=BOLD, colour=WHITE, width=inner * 0.62)
         self.text(self.width - margin - 5 * mm, top - 7 * mm, event, 9, name=BOLD, colour=WHITE, width=inner * 0.36, align="right")
-        small = self.tr("Serial Battle: unofficial companion")
+        small = self._("Serial Battle: unofficial companion")
         self.text(self.width - margin - 5 * mm, top - 11.2 * mm, small, 6.5, colour=LINE, width=inner * 0.36, align="right")
         return top - bar - 6 * mm
 

@@ -26,7 +26,7 @@ def poster_pdf(event: str, base_url: str, lang: str, paper: str, wifi: Wifi | No
     sheet.box(left, top - 36 * mm, width, 36 * mm, fill=INK, stroke=None, radius=3 * mm)
     _flags(sheet, left + width - 46 * mm, top - 30 * mm)
     room = width - 60 * mm
-    sheet.text(left + 7 * mm, top - 10.5 * mm, sheet.tr("Serial Battle: unofficial companion"), 10, colour=LINE, width=room)
+    sheet.text(left + 7 * mm, top - 10.5 * mm, sheet._("Serial Battle: unofficial companion"), 10, colour=LINE, width=room)
     sheet.block(left + 7 * mm, top - 13 * mm, event, 27, room, height=20 * mm, name=BOLD, colour=WHITE, leading=1.1)
 
     qr_top = top - 36 * mm - 10 * mm
@@ -34,37 +34,36 @@ def poster_pdf(event: str, base_url: str, lang: str, paper: str, wifi: Wifi | No
     size = 62 * mm if wifi else 82 * mm
     if wifi:
         half = width / 2
-        _coded(sheet, left + half / 2, qr_top, size, _wifi_text(wifi), sheet.tr("1. Join the Wi-Fi"), wifi.name, wifi.password)
-        y = _coded(sheet, left + half * 1.5, qr_top, size, door, sheet.tr("2. Open the game"), base_url.rstrip("/") + "/", "")
+        _coded(sheet, left + half / 2, qr_top, size, _wifi_text(wifi), sheet._("1. Join the Wi-Fi"), wifi.name, wifi.password)
+        y = _coded(sheet, left + half * 1.5, qr_top, size, door, sheet._("2. Open the game"), base_url.rstrip("/") + "/", "")
     else:
-        y = _coded(sheet, sheet.width / 2, qr_top, size, door, sheet.tr("Open the game"), base_url.rstrip("/") + "/", "")
+        y = _coded(sheet, sheet.width / 2, qr_top, size, door, sheet._("Open the game"), base_url.rstrip("/") + "/", "")
 
     half = width / 2 - 4 * mm
-    steps = [sheet.tr("Connect to the Wi-Fi of the event.")] if wifi else []
+    steps = [sheet._("Connect to the Wi-Fi of the event.")] if wifi else []
     steps += [
-        sheet.tr("Switch on airplane mode, then Wi-Fi again: without it your phone may leave us for the mobile network. If it says there is no internet, stay connected."),
-        sheet.tr("Point the camera at the code and open the page, or type the address."),
-        sheet.tr("Type the private code that a referee gives you by hand. It works once."),
-        sheet.tr("No phone? You play just as well: the referees keep your hit points."),
+        sheet._("Switch on airplane mode, then Wi-Fi again: without it your phone may leave us for the mobile network. If it says there is no internet, stay connected."),
+        sheet._("Point the camera at the code and open the page, or type the address."),
+        sheet._("Type the private code that a referee gives you by hand. It works once."),
+        sheet._("No phone? You play just as well: the referees keep your hit points."),
     ]  # fmt: skip
     fair = [
-        sheet.tr("Carry your cards and nothing else: no object, no toy weapon."),
-        sheet.tr("To provoke somebody, tap lightly. No pushing, no pulling, no tackle."),
-        sheet.tr("Show your real cards, tell the truth about who touched first, and take the referee's word."),
-        sheet.tr("Look out for each other: anybody hurt or afraid stops the game, and a referee comes."),
-        sheet.tr("The best stories come from losing well. Have fun."),
+        sheet._("Carry your cards and nothing else: no object, no toy weapon."),
+        sheet._("To provoke somebody, tap lightly. No pushing, no pulling, no tackle."),
+        sheet._("Show your real cards, tell the truth about who touched first, and take the referee's word."),
+        sheet._("Look out for each other: anybody hurt or afraid stops the game, and a referee comes."),
+        sheet._("The best stories come from losing well. Have fun."),
     ]
-    height = y - 14 * mm
+    height, size = y - 14 * mm, 13.0
+    while size > 6 and any(sum(_height(sheet, line, size, half - 16 * mm) for line in lines) > height - 15 * mm for lines in (steps, fair)):
+        size -= 0.25
     for x, title, lines, numbered in (
-        (left, sheet.tr("Getting in"), steps, True),
-        (left + half + 8 * mm, sheet.tr("Fair play"), fair, False),
+        (left, sheet._("Getting in"), steps, True),
+        (left + half + 8 * mm, sheet._("Fair play"), fair, False),
     ):
         sheet.box(x, 14 * mm, half, height, fill=WASH, stroke=None, radius=3 * mm)
         sheet.text(x + 5 * mm, y - 8 * mm, title, 14, name=BOLD, colour=SIGNAL, width=half - 10 * mm)
         below = y - 11 * mm
-        size = 13.0
-        while size > 6 and sum(_height(sheet, line, size, half - 16 * mm) for line in lines) > height - 15 * mm:
-            size -= 0.5
         for number, line in enumerate(lines, 1):
             sheet.text(x + 5 * mm, below - size * 1.2, str(number) if numbered else "•", size, name=BOLD)
             below = sheet.block(x + 11 * mm, below, line, size, half - 16 * mm) - size * 0.5
@@ -83,12 +82,21 @@ def _coded(sheet: Sheet, centre: float, top: float, size: float, text: str, titl
     draw_qr(sheet.canvas, text, centre - size / 2, bottom, size)
     sheet.text(centre, bottom - margin - 3 * mm, first, 13, name=MONO, width=size + 2 * margin, align="centre", least=7)
     if second:
-        sheet.text(centre, bottom - margin - 9 * mm, sheet.tr("Password: {password}", password=second), 10, colour=SOFT, width=size + 2 * margin, align="centre")
+        sheet.text(
+            centre,
+            bottom - margin - 9 * mm,
+            sheet._("Password: {password}", password=second),
+            10,
+            colour=SOFT,
+            width=size + 2 * margin,
+            align="centre",
+        )
     return bottom - margin - 15 * mm
 
 
 def _wifi_text(wifi: Wifi) -> str:
     """What phones understand as a network to join."""
+
     def safe(text: str) -> str:
         return re.sub(r'([\\;,:"])', r"\\\1", text)
 

@@ -37,24 +37,24 @@ def sheets_pdf(players: Sequence[Track], hp_start: int, event: str, lang: str, p
 
 def _guide(sheet: Sheet, event: str) -> None:
     left, width = 14 * mm, sheet.width - 28 * mm
-    y = sheet.header(sheet.tr("Referee sheet"), event)
+    y = sheet.header(sheet._("Referee sheet"), event)
     half = 70 * mm
     tall = 106 * mm + (sheet.height - 279 * mm)  # what Letter has, and more on A4
-    _title(sheet, left, y, sheet.tr("Where the blow lands"))
+    _title(sheet, left, y, sheet._("Where the blow lands"))
     _body(sheet, left, y - tall, tall - 6 * mm, half)
     x, room = left + half + 8 * mm, width - half - 8 * mm
-    _title(sheet, x, y, sheet.tr("The duel, step by step"))
+    _title(sheet, x, y, sheet._("The duel, step by step"))
     _steps(sheet, x, y - 5 * mm, room, tall)
     y -= tall + 14 * mm
-    _title(sheet, left, y, sheet.tr("Bare hands: no card, or a useless one"))
+    _title(sheet, left, y, sheet._("Bare hands: no card, or a useless one"))
     strip(sheet, left, y - 27 * mm, width, 23 * mm, face_columns(sheet, BARE_HANDS))
     y -= 36 * mm
-    _title(sheet, left, y, sheet.tr("What an effect does"))
+    _title(sheet, left, y, sheet._("What an effect does"))
     effects = (
-        ("effect-contusion", sheet.tr("Contusion: nothing more than the damage.")),
-        ("effect-ko", sheet.tr("Knock-out or strangling: take one card and stop, or strike again and take none.")),
-        ("effect-fracture", sheet.tr("Fracture or severing: on an arm or a leg, that limb is lost for the game.")),
-        ("effect-kill", sheet.tr("Death: out at once, whatever hit points are left. Only a parry helps.")),
+        ("effect-contusion", sheet._("Contusion: nothing more than the damage.")),
+        ("effect-ko", sheet._("Knock-out or strangling: take one card and stop, or strike again and take none.")),
+        ("effect-fracture", sheet._("Fracture or severing: on an arm or a leg, that limb is lost for the game.")),
+        ("effect-kill", sheet._("Death: out at once, whatever hit points are left. Only a parry helps.")),
     )
     cell = (width - 6 * mm) / 2
     height = min(19 * mm, (y - 5 * mm - 12 * mm) / 2 - 3 * mm)
@@ -78,19 +78,23 @@ def _body(sheet: Sheet, x: float, y: float, height: float, width: float) -> None
     side = 8 * mm
     for number, ((bx, by), (wx, wy, align), place) in enumerate(zip(_SPOTS, _WORDS, PLACE_WORDS, strict=True), 1):
         die(sheet, left + bx * scale - side / 2, y + height - by * scale - side / 2, side, number)
-        sheet.text(left + wx * scale, y + height - wy * scale, sheet.tr(place), 8.5, name=BOLD, align=align, width=24 * mm)
+        sheet.text(left + wx * scale, y + height - wy * scale, sheet._(place), 8.5, name=BOLD, align=align, width=24 * mm)
 
 
 def _steps(sheet: Sheet, x: float, top: float, width: float, height: float) -> None:
     steps = (
-        sheet.tr("Ask who touched first. If both did, or nobody knows, they strike at the same time."),
-        sheet.tr("Both show what they use, together, before any die: one card, its partner if they have it, and all permanent cards."),
-        sheet.tr("Initiative: a first touch or an initiative card strikes first. If both have one, they strike at the same time."),
-        sheet.tr("The striker throws one die for the damage and reads the card, and a second die for the place if the blow hurts."),
-        sheet.tr("Take off protection, then hit points. At zero: out of the game. In an exchange count both blows before looking who is out."),
-        sheet.tr("Knocked out but alive: the striker takes one card, or strikes once more. Whoever was struck and still stands strikes back once."),
-        sheet.tr("The survivor may take the cards of the fallen, up to five in hand. All the others come to you."),
-        sheet.tr("Log it, read the result aloud, and send both away in different directions."),
+        sheet._("Ask who touched first. If both did, or nobody knows, they strike at the same time."),
+        sheet._("Both show what they use, together, before any die: one card, its partner if they have it, and all permanent cards."),
+        sheet._("Initiative: a first touch or an initiative card strikes first. If both have one, they strike at the same time."),
+        sheet._("The striker throws one die for the damage and reads the card, and a second die for the place if the blow hurts."),
+        sheet._(
+            "Take off protection, then hit points. At zero: out of the game. In an exchange count both blows before looking who is out."
+        ),
+        sheet._(
+            "Knocked out but alive: the striker takes one card, or strikes once more. Whoever was struck and still stands strikes back once."
+        ),
+        sheet._("The survivor may take the cards of the fallen, up to five in hand. All the others come to you."),
+        sheet._("Log it, read the result aloud, and send both away in different directions."),
     )
     size = 12.0
     while sum(len(sheet.lines(s, size, width - 9 * mm)) * size * 1.25 + size * 0.7 for s in steps) > height:
@@ -113,10 +117,20 @@ def _tracks(sheet: Sheet, players: Sequence[Track], hp_start: int, event: str) -
     for i, player in enumerate(players):
         if y - row < 12 * mm:
             sheet.canvas.showPage()
-            y = sheet.header(sheet.tr("Hit points and limbs"), event)
+            y = sheet.header(sheet._("Hit points and limbs"), event)
             for k, place in enumerate(PLACE_WORDS[1:5]):
-                sheet.text(left + width - limbs + (k + 0.5) * 10 * mm, y, sheet.tr(place), 5.4, name=BOLD, colour=SOFT, width=9.6 * mm, align="centre", least=4)
-            sheet.text(left + name_width, y, sheet.tr("Cross out the hit points lost."), 6.5, colour=SOFT, width=boxes)
+                sheet.text(
+                    left + width - limbs + (k + 0.5) * 10 * mm,
+                    y,
+                    sheet._(place),
+                    5.4,
+                    name=BOLD,
+                    colour=SOFT,
+                    width=9.6 * mm,
+                    align="centre",
+                    least=4,
+                )
+            sheet.text(left + name_width, y, sheet._("Cross out the hit points lost."), 6.5, colour=SOFT, width=boxes)
             y -= 2.5 * mm
         if i % 2 == 0:
             sheet.box(left, y - row, width, row, fill=WASH, stroke=None, radius=1 * mm)
@@ -129,7 +143,17 @@ def _tracks(sheet: Sheet, players: Sequence[Track], hp_start: int, event: str) -
             line, column = divmod(hp, per_row)
             bx = left + name_width + column * side + column // 5 * 0.8 * mm
             top = y - 1.6 * mm - line * (side + 0.8 * mm)
-            sheet.box(bx, top - side + 0.5 * mm, side - 0.5 * mm, side - 0.5 * mm, fill=WHITE, stroke=INK if (hp + 1) % 5 == 0 else LINE, line=0.7)
+            sheet.box(
+                bx, top - side + 0.5 * mm, side - 0.5 * mm, side - 0.5 * mm, fill=WHITE, stroke=INK if (hp + 1) % 5 == 0 else LINE, line=0.7
+            )
         for k in range(4):
-            sheet.box(left + width - limbs + (k + 0.5) * 10 * mm - 2.6 * mm, y - row / 2 - 2.6 * mm, 5.2 * mm, 5.2 * mm, fill=WHITE, line=0.8, radius=1 * mm)
+            sheet.box(
+                left + width - limbs + (k + 0.5) * 10 * mm - 2.6 * mm,
+                y - row / 2 - 2.6 * mm,
+                5.2 * mm,
+                5.2 * mm,
+                fill=WHITE,
+                line=0.8,
+                radius=1 * mm,
+            )
         y -= row

@@ -36,16 +36,29 @@ def results_pdf(event: str, date: str, winner: str, ranking: Sequence[RankLine],
     """Ranking, duels and stories. `winner` is a name or "" (nobody won); `stories` is name -> sentences in order."""
     page = _Flow(event, date, lang, paper)
     _winner(page, winner)
-    page.title(page.sheet.tr("Ranking"))
+    page.title(page.sheet._("Ranking"))
     widths = (0.08, 0.3, 0.1, 0.12, 0.1, 0.3)
-    heads = (page.sheet.tr("Rank"), page.sheet.tr("Name"), page.sheet.tr("Kills"), page.sheet.tr("Damage"), page.sheet.tr("Duels"), page.sheet.tr("How it ended"))
+    heads = (
+        page.sheet._("Rank"),
+        page.sheet._("Name"),
+        page.sheet._("Kills"),
+        page.sheet._("Damage"),
+        page.sheet._("Duels"),
+        page.sheet._("How it ended"),
+    )
     page.table(widths, heads, ([str(r.rank), r.name, str(r.kills), str(r.damage), str(r.duels), r.end] for r in ranking), bold=1)
     if duels:
-        page.title(page.sheet.tr("Duels"))
-        heads = (page.sheet.tr("Time"), page.sheet.tr("First"), page.sheet.tr("Second"), page.sheet.tr("What happened"), page.sheet.tr("Referee"))
+        page.title(page.sheet._("Duels"))
+        heads = (
+            page.sheet._("Time"),
+            page.sheet._("First"),
+            page.sheet._("Second"),
+            page.sheet._("What happened"),
+            page.sheet._("Referee"),
+        )
         page.table((0.09, 0.18, 0.18, 0.39, 0.16), heads, ([d.at, d.a, d.b, d.what, d.referee] for d in duels), bold=0)
     if stories:
-        page.title(page.sheet.tr("Each player's story"))
+        page.title(page.sheet._("Each player's story"))
         for name, sentences in stories.items():
             page.story(name, sentences)
     return page.sheet.finish()
@@ -62,7 +75,7 @@ class _Flow:
         self.y = self._top()
 
     def _top(self) -> float:
-        y = self.sheet.header(self.sheet.tr("Results"), f"{self.event} · {self.date}" if self.date else self.event)
+        y = self.sheet.header(self.sheet._("Results"), f"{self.event} · {self.date}" if self.date else self.event)
         self.sheet.text(self.sheet.width / 2, 8 * mm, str(self.number), 8, colour=SOFT, align="centre")
         return y
 
@@ -121,7 +134,9 @@ class _Flow:
 def _winner(page: _Flow, winner: str) -> None:
     sheet, height = page.sheet, 26 * mm
     sheet.box(page.left, page.y - height, page.width, height, fill=SIGNAL if winner else INK, stroke=None, radius=3 * mm)
-    small = sheet.tr("Winner") if winner else sheet.tr("The end")
+    small = sheet._("Winner") if winner else sheet._("The end")
     sheet.text(page.left + 7 * mm, page.y - 8.5 * mm, small, 11, name=BOLD, colour=WHITE)
-    sheet.text(page.left + 7 * mm, page.y - 19.5 * mm, winner or sheet.tr("Nobody wins"), 27, name=BOLD, colour=WHITE, width=page.width - 14 * mm)
+    sheet.text(
+        page.left + 7 * mm, page.y - 19.5 * mm, winner or sheet._("Nobody wins"), 27, name=BOLD, colour=WHITE, width=page.width - 14 * mm
+    )
     page.y -= height + 3 * mm

@@ -34,7 +34,9 @@ def die(sheet: Sheet, x: float, y: float, size: float, value: int) -> None:
         sheet.canvas.circle(x + size * (0.25 + 0.25 * column), y + size * (0.75 - 0.25 * row), size * 0.095, stroke=0, fill=1)
 
 
-def strip(sheet: Sheet, x: float, y: float, width: float, height: float, columns: Sequence[tuple[str, str, str]], *, soft: bool = False) -> None:
+def strip(
+    sheet: Sheet, x: float, y: float, width: float, height: float, columns: Sequence[tuple[str, str, str]], *, soft: bool = False
+) -> None:
     """Six dice in a row, each over (big text, glyph name or "", small word). `soft` greys a table that is not the card's own."""
     cell, unit = width / 6, height / 13.6
     sheet.box(x, y, width, height, fill=WASH if soft else None, stroke=LINE, radius=1.5 * mm, line=0.5)
@@ -60,6 +62,10 @@ def strip(sheet: Sheet, x: float, y: float, width: float, height: float, columns
 def face_columns(sheet: Sheet, faces: Sequence[Face]) -> list[tuple[str, str, str]]:
     """A damage table for `strip`."""
     return [
-        (str(face.damage), "" if face.effect == "none" else f"effect-{face.effect}", sheet.tr(EFFECTS[face.effect]) if EFFECTS[face.effect] else "")
+        (
+            str(face.damage),
+            "" if face.effect == "none" else f"effect-{face.effect}",
+            sheet._(EFFECTS[face.effect]) if EFFECTS[face.effect] else "",
+        )
         for face in faces
     ]

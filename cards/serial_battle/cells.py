@@ -27,7 +27,7 @@ _NO = {"", "0", "false", "no", "n", "non", "faux", "-", "–"}
 _EFFECT_WORDS = {
     "": "none", "-": "none", "rien": "none", "aucun": "none", "c": "contusion", "k.o": "ko", "k.-o": "ko", "knockout": "ko",
     "st": "strangle", "etranglement": "strangle", "etrangle": "strangle", "fr": "fracture", "sv": "sever", "tranche": "sever",
-    "sectionne": "sever", "mort": "kill", "tue": "kill", "†": "kill", **{e: e for e in EFFECTS},
+    "amputation": "sever", "mort": "kill", "tue": "kill", "†": "kill", **{e: e for e in EFFECTS},
 }  # fmt: skip
 
 

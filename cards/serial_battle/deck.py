@@ -71,7 +71,14 @@ def read_deck(data: bytes, filename: str, deck_size: int | None = 32) -> tuple[D
 
 def dump_toml(deck: Deck) -> str:
     """The deck as TOML with exactly the fields of 8.1."""
-    lines = ["schema = 1", "", "[deck]", f"name_fr = {_quoted(deck.name_fr)}", f"name_en = {_quoted(deck.name_en)}", f"size = {len(deck.cards)}"]
+    lines = [
+        "schema = 1",
+        "",
+        "[deck]",
+        f"name_fr = {_quoted(deck.name_fr)}",
+        f"name_en = {_quoted(deck.name_en)}",
+        f"size = {len(deck.cards)}",
+    ]
     for card in deck.cards:
         lines += ["", "[[card]]"]
         for field in Card.__struct_fields__:

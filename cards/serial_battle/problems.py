@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from server.locale import translate
-from server.rules.serial_battle.settings import N_
+from server.locale.words import N_
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -71,9 +71,16 @@ _SHOWN = 40
 def problem(row: int, field: str, why: str, value: Any = None, **facts: Any) -> Problem:
     """A problem whose `value`, if any, is cut to what a sentence can hold."""
     if value is not None:
-        text = " ".join(str(value).split())
+        text = " ".join(_flat(value).split())
         facts["value"] = text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
     return Problem(row, field, why, facts)
+
+
+def _flat(value: Any) -> str:
+    """A cell as a person would write it: `{ damage = 5, effect = "kno" }` is "5 kno"."""
+    if isinstance(value, dict):
+        value = list(value.values())
+    return " ".join(map(_flat, value)) if isinstance(value, list) else str(value)
 
 
 def sentence(fault: Problem, lang: str) -> str:
