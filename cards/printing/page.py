@@ -57,7 +57,7 @@ def width_of(text: str, name: str, size: float) -> float:
 
 def shortened(text: str, name: str, size: float, width: float) -> str:
     """`text`, cut with an ellipsis where it is wider than `width` points."""
-    if width_of(text, name, size) <= width:
+    if width_of(text, name, size) <= width + 0.01:  # a text shrunk to fit is as wide as its place, give or take a rounding
         return text
     while text and width_of(text + "…", name, size) > width:
         text = text[:-1]
@@ -65,7 +65,7 @@ def shortened(text: str, name: str, size: float, width: float) -> str:
 
 
 def wrapped(text: str, name: str, size: float, width: float) -> list[str]:
-    """Lines no wider than `width`; a word that is too long is cut into pieces."""
+    """Lines no wider than `width`; a word that is too long is cut, after a hyphen if it has one."""
     lines: list[str] = []
     line = ""
     for word in text.split(" "):
@@ -73,6 +73,7 @@ def wrapped(text: str, name: str, size: float, width: float) -> list[str]:
             cut = len(word)
             while cut > 1 and width_of(word[:cut], name, size) > width:
                 cut -= 1
+            cut = word.rfind("-", 0, cut) + 1 or cut
             if line:
                 lines.append(line)
                 line = ""
@@ -124,7 +125,7 @@ class Sheet:
     def block(self, x: float, top: float, text: str, size: float, width: float, *, height: float = 0, name: str = REGULAR,
               colour: Color = INK, leading: float = 1.25, align: str = "left") -> float:  # fmt: skip
         """A paragraph hanging from `top`; shrinks until it fits `height` (if given). Returns the y below it."""
-        longest = max((width_of(word, name, size) for word in clean(text, name).split(" ")), default=0)
+        longest = max((width_of(word, name, size) for word in re.split(r" |(?<=-)", clean(text, name))), default=0)
         if height and longest > width:  # rather a smaller word than a broken one
             size *= max(width / longest, 0.6)
         lines = self.lines(text, size, width, name)

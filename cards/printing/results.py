@@ -11,7 +11,7 @@ from .page import BOLD, INK, LINE, REGULAR, SIGNAL, SOFT, WASH, WHITE, Sheet
 
 
 class RankLine(msgspec.Struct, frozen=True):
-    """One player of the ranking. `end` says in a few words how it ended; `left` is hit points, kills and damage in numbers."""
+    """One player of the ranking. `damage` in hit points; `end` says in a few words how it ended."""
 
     rank: int
     name: str
@@ -49,14 +49,14 @@ def results_pdf(event: str, date: str, winner: str, ranking: Sequence[RankLine],
     page.table(widths, heads, ([str(r.rank), r.name, str(r.kills), str(r.damage), str(r.duels), r.end] for r in ranking), bold=1)
     if duels:
         page.title(page.sheet._("Duels"))
-        heads = (
+        columns = (
             page.sheet._("Time"),
-            page.sheet._("First"),
-            page.sheet._("Second"),
+            page.sheet._("One side"),
+            page.sheet._("The other"),
             page.sheet._("What happened"),
             page.sheet._("Referee"),
         )
-        page.table((0.09, 0.18, 0.18, 0.39, 0.16), heads, ([d.at, d.a, d.b, d.what, d.referee] for d in duels), bold=0)
+        page.table((0.09, 0.18, 0.18, 0.39, 0.16), columns, ([d.at, d.a, d.b, d.what, d.referee] for d in duels), bold=0)
     if stories:
         page.title(page.sheet._("Each player's story"))
         for name, sentences in stories.items():

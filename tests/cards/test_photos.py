@@ -1,8 +1,6 @@
 """A printed card, photographed badly, is still read: made photos with tilt, glare, low light and blur (field problem 24)."""
 
-import io
 import random
-import subprocess
 
 import pytest
 import zxingcpp
@@ -10,6 +8,8 @@ from PIL import Image, ImageChops, ImageDraw, ImageEnhance, ImageFilter
 
 from cards.printing import cards_pdf
 from cards.serial_battle import demo
+
+from .paper import DPI, by_pdfium
 
 COUNT = 40
 SAYS = "HTTP://10.42.0.1/C/K7QF9M2X"
@@ -20,10 +20,9 @@ def card() -> Image.Image:
     """One printed card, 63 × 88 mm, cut out of its page at 150 dpi."""
     first = demo().cards[0]
     pdf = cards_pdf([first], {first.code: "K7QF9M2X"}, "http://10.42.0.1", "fr", "A4")
-    ppm = subprocess.run(["pdftoppm", "-r", "150", "-gray"], input=pdf, capture_output=True, check=True).stdout
-    page = Image.open(io.BytesIO(ppm))
-    left, top = (page.width - 189 / 25.4 * 150) / 2, (page.height - 264 / 25.4 * 150) / 2
-    return page.crop((round(left), round(top), round(left + 63 / 25.4 * 150), round(top + 88 / 25.4 * 150)))
+    page = by_pdfium(pdf)[0]
+    left, top = (page.width - 189 / 25.4 * DPI) / 2, (page.height - 264 / 25.4 * DPI) / 2
+    return page.crop((round(left), round(top), round(left + 63 / 25.4 * DPI), round(top + 88 / 25.4 * DPI)))
 
 
 def photo(card: Image.Image, dice: random.Random, tilt: float = 0.05) -> Image.Image:
