@@ -57,7 +57,7 @@ def _guide(sheet: Sheet, event: str) -> None:
         ("effect-kill", sheet._("Death: out at once, whatever hit points are left. Only a parry helps.")),
     )
     cell = (width - 6 * mm) / 2
-    height = min(19 * mm, (y - 5 * mm - 12 * mm) / 2 - 3 * mm)
+    height = min(26 * mm, (y - 5 * mm - 12 * mm) / 2 - 3 * mm)
     for i, (glyph, line) in enumerate(effects):
         cx, cy = left + i % 2 * (cell + 6 * mm), y - 5 * mm - (i // 2 + 1) * height - i // 2 * 3 * mm
         sheet.box(cx, cy, cell, height, fill=WASH, stroke=None, radius=2 * mm)
@@ -119,16 +119,9 @@ def _tracks(sheet: Sheet, players: Sequence[Track], hp_start: int, event: str) -
             sheet.canvas.showPage()
             y = sheet.header(sheet._("Hit points and limbs"), event)
             for k, place in enumerate(PLACE_WORDS[1:5]):
-                sheet.text(
-                    left + width - limbs + (k + 0.5) * 10 * mm,
-                    y,
-                    sheet._(place),
-                    5.4,
-                    name=BOLD,
-                    colour=SOFT,
-                    width=9.6 * mm,
-                    align="centre",
-                    least=4,
+                centre = left + width - limbs + (k + 0.5) * 10 * mm
+                sheet.block(
+                    centre, y + 3 * mm, sheet._(place), 6, 9.6 * mm, height=5.4 * mm, name=BOLD, colour=SOFT, leading=1.1, align="centre"
                 )
             sheet.text(left + name_width, y, sheet._("Cross out the hit points lost."), 6.5, colour=SOFT, width=boxes)
             y -= 2.5 * mm

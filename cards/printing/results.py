@@ -90,6 +90,7 @@ class _Flow:
 
     def title(self, title: str) -> None:
         self.room(24 * mm)
+        self.y -= 3 * mm
         self.sheet.text(self.left, self.y - 6 * mm, title, 14, name=BOLD, colour=SIGNAL)
         self.y -= 9 * mm
 

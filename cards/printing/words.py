@@ -54,9 +54,14 @@ def strip(
             sheet.text(centre, y + baseline * unit, big, size * unit, name=BOLD, width=cell - unit, align="centre")
             if glyph:
                 draw(sheet.canvas, glyph, centre - 1.45 * unit, y + 2.4 * unit, 2.9 * unit, INK)
-        colour = SIGNAL if deadly else SOFT
-        sheet.text(centre, y + 0.85 * unit, word, 1.75 * unit, name=BOLD if deadly else REGULAR, colour=colour, width=cell - 0.6 * unit,
-                   align="centre", least=1.2 * unit)  # fmt: skip
+        room = cell - 0.6 * unit
+        name, colour = (BOLD, SIGNAL) if deadly else (REGULAR, SOFT)
+        if glyph:
+            sheet.text(centre, y + 0.85 * unit, word, 1.75 * unit, name=name, colour=colour, width=room, align="centre", least=1.2 * unit)
+        elif word:  # a place of the body: two short lines
+            lines = len(sheet.lines(word, 1.75 * unit, room))
+            top = y + (0.7 + lines * 1.9) * unit
+            sheet.block(centre, top, word, 1.75 * unit, room, height=4.2 * unit, colour=colour, leading=1.1, align="centre")
 
 
 def face_columns(sheet: Sheet, faces: Sequence[Face]) -> list[tuple[str, str, str]]:
