@@ -33,7 +33,7 @@ REFUSALS: dict[str, str] = {
     # opening
     "SAME_PLAYER": N_("These are not two different players. Choose the second one."),
     "NO_PLAYER": N_("Nobody with this name or code is in this event. Search by name."),
-    "NOT_ALIVE": N_("{player} is no longer in the game: {cause}[, at {at}][, against {by}]."),
+    "NOT_ALIVE": N_("{player} is no longer in the game[: {cause}][, at {at}][, against {by}]."),
     "LOCKED": N_("{player} is already fighting[ {other}][, duel {duel}][; the referee is {by}]. Wait until that duel is closed."),
     "COOLDOWN": N_("{a} and {b} have just fought. They may meet again later[: at {until}, in {seconds} s]."),
     "NOT_CALLED": N_("In the final only the called pair may fight[: {a} and {b}][; {player} is not called]."),

@@ -1,6 +1,6 @@
 """The words behind facts: `left_arm` for "~left_arm", `next.die` for the fact next=die, `?player` for a missing fact player.
 
-`setting.<name>` and `<setting>.<value>` name the settings and their values for the settings page.
+`setting.<name>` explains a setting.
 """
 
 from __future__ import annotations
@@ -98,54 +98,6 @@ _MISSING = {
     "?duel": N_("another duel"),
     "?phase": N_("another phase"),
     "?entry": N_("this entry"),
-    "?cause": N_("out of the game"),
     "?setting": N_("This setting"),
 }
-_VALUES = {
-    "yes": N_("yes"),
-    "no": N_("no"),
-    "deal_mode.physical": N_("real cards, drawn and scanned"),
-    "deal_mode.app": N_("the server deals"),
-    "dice.physical": N_("real dice, typed"),
-    "dice.app": N_("the server throws"),
-    "simultaneous_deaths.both_die": N_("both die"),
-    "simultaneous_deaths.both_one_hp": N_("both stay at 1"),
-    "initiative_clash.cancel": N_("they cancel each other"),
-    "initiative_clash.touch_wins": N_("the touch wins"),
-    "initiative_clash.card_wins": N_("the card wins"),
-    "disputed_touch.simultaneous": N_("both at the same time"),
-    "disputed_touch.referee_picks": N_("the referee decides"),
-    "loot_mode.any": N_("as many as wanted"),
-    "loot_mode.one": N_("one at most"),
-    "loot_mode.none": N_("none"),
-    "useless_table.auto": N_("strikes as bare hands"),
-    "useless_table.refuse": N_("may not be declared"),
-    "ko_second_striker.choice_no_reply": N_("choice, without another reply"),
-    "ko_second_striker.none": N_("damage only"),
-    "ko_simultaneous.single_only": N_("choice when only one is out"),
-    "ko_simultaneous.never": N_("damage only"),
-    "sever_head.damage_only": N_("damage only"),
-    "sever_head.kill": N_("kills"),
-    "limb_repeat.keep_worst": N_("the worse injury"),
-    "limb_repeat.keep_first": N_("the first injury"),
-    "realism.off": N_("only noted"),
-    "realism.warn": N_("a warning"),
-    "realism.enforce": N_("forbidden"),
-    "complements.declared": N_("declared by the player"),
-    "complements.auto": N_("added by the server"),
-    "complements.off": N_("never"),
-    "zone_news.referee": N_("by asking a referee"),
-    "zone_news.push": N_("every phone"),
-    "below_min.warn": N_("a warning"),
-    "below_min.refuse": N_("no start"),
-    "undealt.kept": N_("stay with the referees"),
-    "undealt.issue": N_("may be prizes"),
-    "show_hp.own": N_("only his own"),
-    "show_hp.all": N_("everybody's"),
-    "transfers.with_referee": N_("before a referee"),
-    "transfers.forbidden": N_("never"),
-    "transfers.free": N_("freely"),
-    "zone_death_cards.pile": N_("out of play"),
-    "zone_death_cards.issue": N_("may be handed out"),
-}
-WORDS: dict[str, str] = _GAME | _IN_PLACE | _MISSING | _VALUES | {f"setting.{info.name}": info.explain for info in CATALOGUE}
+WORDS: dict[str, str] = _GAME | _IN_PLACE | _MISSING | {f"setting.{info.name}": info.explain for info in CATALOGUE}

@@ -1,0 +1,90 @@
+"""Compares every sentence in the sources with the French files. Babel reads the sources; this is for developers and tests.
+
+Extracted: Python `_("…")`, `N_("…")`, `translate(lang, "…")`; pages `t("…")`, also inside templates of lit-html.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from babel.messages.extract import extract
+
+from . import HERE, placeholders
+from .po import read
+
+ROOT = HERE.parents[1]
+_SOURCES = ("server", "cards", "player_ui", "referee_ui")
+_WITHOUT = {"vendor", "vectors", "bench", "rehearsal", "__pycache__", "node_modules"}
+_PYTHON = {"_": None, "N_": None, "translate": (2,)}
+_JAVASCRIPT = {"t": None, "N_": None}
+_OPTIONS = {"parse_template_string": "true"}
+
+
+@dataclass
+class Findings:
+    """`faults` must be mended; `obsolete` sentences are only waste."""
+
+    faults: list[str] = field(default_factory=list)
+    obsolete: list[str] = field(default_factory=list)
+
+
+def sources(root: Path = ROOT) -> Iterator[Path]:
+    for folder in _SOURCES:
+        for path in sorted((root / folder).rglob("*")):
+            if path.suffix in (".py", ".js") and not _WITHOUT & set(path.relative_to(root).parts):
+                yield path
+
+
+def sentences(root: Path = ROOT) -> dict[str, str]:
+    """message id -> where it stands first (`server/access.py:12`)."""
+    found: dict[str, str] = {}
+    for path in sources(root):
+        method, keywords = ("python", _PYTHON) if path.suffix == ".py" else ("javascript", _JAVASCRIPT)
+        with path.open("rb") as file:
+            for line, said, *_ in extract(method, file, keywords, options=_OPTIONS):
+                msgid = said if isinstance(said, str) else said[-1]
+                if isinstance(msgid, str) and msgid:
+                    found.setdefault(msgid, f"{path.relative_to(root).as_posix()}:{line}")
+    return found
+
+
+def check(root: Path = ROOT) -> Findings:
+    """Missing translations, sentences translated in two ways, placeholders that differ, unreadable files; and obsolete ones."""
+    result = Findings()
+    wanted, known = sentences(root), _translations(root / "server/locale/fr", result)
+    for msgid, place in wanted.items():
+        if msgid not in known:
+            result.faults.append(f"{place}: no French for: {msgid}")
+    for msgid, (french, file) in known.items():
+        if placeholders(msgid) != placeholders(french):
+            result.faults.append(f"{file}: the placeholders differ: {msgid}")
+        if _pieces(msgid) != _pieces(french):
+            result.faults.append(f"{file}: the [optional pieces] differ: {msgid}")
+        if msgid not in wanted:
+            result.obsolete.append(f"{file}: no longer said: {msgid}")
+    return result
+
+
+def _translations(folder: Path, result: Findings) -> dict[str, tuple[str, str]]:
+    """message id -> (French, file)."""
+    known: dict[str, tuple[str, str]] = {}
+    for path in sorted(folder.glob("*.po")):
+        try:
+            entries = read(path.read_text(encoding="utf-8"))
+        except ValueError as fault:
+            result.faults.append(f"{path.name}: {fault}")
+            continue
+        for msgid, french in entries.items():
+            if not french:
+                continue
+            if msgid in known and known[msgid][0] != french:
+                result.faults.append(f"{path.name}: said differently in {known[msgid][1]}: {msgid}")
+            known.setdefault(msgid, (french, path.name))
+    return known
+
+
+def _pieces(sentence: str) -> list[set[str]]:
+    return [placeholders(piece) for piece in re.findall(r"\[([^\[\]]*)\]", sentence)]
