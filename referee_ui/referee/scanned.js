@@ -1,0 +1,60 @@
+// A scanned or typed code: a badge is its player, a card is whoever holds it. A QR opened in another tab comes to this page.
+import { api } from "/static/api.js";
+import { t } from "/static/text.js";
+import { toast } from "/static/widgets.js";
+import { app, cardName, go, once } from "./desk.js";
+
+const BOX = "referee.scan";
+const FRESH_MS = 60_000;
+const channel = new BroadcastChannel(BOX);
+const page = Math.random().toString(36).slice(2);
+
+export const lookUp = (code) => once("scan", () => api("POST", "/api/scan", { code, as: "referee", event: app.event }));
+
+/** The player a code stands for, or null with a sentence shown. */
+export async function scanned(code) {
+  const found = await lookUp(code);
+  if (!found) return null;
+  const player = found.kind === "badge" ? found.player : found.owner;
+  if (!player) toast(t("{card} belongs to nobody now.", { card: cardName(found.card) }), "danger");
+  return player;
+}
+
+/** The code in this page's address, if it was opened by a scan: `#scan/CODE`. */
+export function codeInAddress() {
+  const [, code] = location.hash.match(/^#scan\/([\w-]{1,40})$/) ?? [];
+  return code ? decodeURIComponent(code) : null;
+}
+
+/** Offer a code to a page that is already open. True when one took it: this tab has nothing more to do. */
+export function handOver(code) {
+  return new Promise((resolve) => {
+    const id = `${page}:${Date.now()}`;
+    channel.addEventListener("message", function taken({ data }) {
+      if (data.taken !== id) return;
+      channel.removeEventListener("message", taken);
+      resolve(true);
+    });
+    channel.postMessage({ id, code });
+    setTimeout(() => resolve(false), 700);
+  });
+}
+
+/** Take codes from other tabs, and one left while no page was awake. `onPlayer(player)` gets whom they stand for. */
+export function takeCodes(onPlayer) {
+  const take = async (code) => {
+    go("#new");
+    const player = await scanned(code);
+    if (player) onPlayer(player);
+    app.draw();
+  };
+  channel.addEventListener("message", ({ data }) => {
+    if (!data.id) return;
+    channel.postMessage({ taken: data.id });
+    take(data.code);
+  });
+  const left = JSON.parse(localStorage.getItem(BOX) ?? "null");
+  localStorage.removeItem(BOX);
+  if (left && Date.now() - left.at < FRESH_MS) take(left.code);
+  return take;
+}
