@@ -34,7 +34,7 @@ export function cardForm(box, save) {
     ${kind === "permanent" ? permanent(c) : weapon(c, kind)}
     <div class="columns">${line(t("Text in French"), c, "text_fr", { max: 500 })}${line(t("Text in English"), c, "text_en", { max: 500 })}</div>
     <div class="row end"><button type="button" class="btn" @click=${touch(() => (box.edit = null))}>${t("Cancel")}</button>
-      ${button("card", t("Save the card"), () => save(c), { kind: "go" })}</div></form>`;
+      ${button("card", t("Save the card"), () => save(c), { kind: "btn--main" })}</div></form>`;
 }
 
 function faces(c) {

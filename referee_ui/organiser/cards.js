@@ -29,7 +29,7 @@ export function cardsView() {
       : t("Your deck is in use: {name}", { name: office().deck.name })}</p>
     ${off ? html`<p class="hint-flag">${t("The cards are dealt: the deck stays as it is. Take the deal back to change it.")}</p>` : nothing}
     <div class="row">
-      ${pick("deck", t("Upload a deck…"), ".toml,.csv,.xlsx", upload, { kind: "go", off })}
+      ${pick("deck", t("Upload a deck…"), ".toml,.csv,.xlsx", upload, { kind: "btn--main", off })}
       ${button("demo", t("Use the demo deck"), demo, { off: off || office().deck.name === "demo" })}
     </div>
     <details><summary>${t("Write your own deck")}<small>${t("a spreadsheet, one row a card")}</small></summary>
@@ -57,7 +57,7 @@ function row(c, off, box) {
       ? c.faces.map((f) => html`<td class="face">${f.damage ?? 0}${f.effect && f.effect !== "none" ? html`<small>${word(f.effect)}</small>` : nothing}</td>`)
       : html`<td colspan="6" class="quiet">${c.permanent ? t("works all the time") : c.useless ? t("strikes as bare hands") : t("read on the real card")}</td>`}
     <td class="abilities">${abilities(c).map((a) => html`<span>${a}</span>`)}</td>
-    <td><button type="button" class="btn small" ?disabled=${off} aria-label=${t("Change {card}", { card: title })}
+    <td><button type="button" class="btn btn--small" ?disabled=${off} aria-label=${t("Change {card}", { card: title })}
       @click=${touch(() => { box.edit = structuredClone(c); box.was = c.code; requestAnimationFrame(() => document.querySelector(".card-form")?.scrollIntoView({ behavior: "smooth" })); })}>${t("Change")}</button></td></tr>`;
 }
 

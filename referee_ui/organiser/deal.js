@@ -43,11 +43,11 @@ export function dealView() {
     <div class="tally"><b class="numeral">${done}</b><div><p>${t("of {n} players have their card", { n: players().length })}</p>
       <div class="bar" aria-hidden="true"><i class="fill" .style=${`width:${players().length ? (done / players().length) * 100 : 0}%`}></i></div></div></div>
     ${off ? nothing : mode === "app"
-      ? html`<div class="row">${button("deal", t("Deal the cards"), sends("deal", { op: "deal" }), { kind: "go", off: !players().length || office().deal_started })}</div>`
+      ? html`<div class="row">${button("deal", t("Deal the cards"), sends("deal", { op: "deal" }), { kind: "btn--main", off: !players().length || office().deal_started })}</div>`
       : html`<div class="row deal-one">${choosePlayer(t("Player"), box, "player", waiting)}
           ${line(t("Code on the card"), box, "code", { max: 20, list: "deck-codes", enter: () => give(box) })}
           <datalist id="deck-codes">${desk().reserve.map((c) => html`<option value=${c}>${cardName(c)}</option>`)}</datalist>
-          ${button("give", t("Note the card"), () => give(box), { kind: "go", off: !box.code.trim() || !box.player })}</div>`}
+          ${button("give", t("Note the card"), () => give(box), { kind: "btn--main", off: !box.code.trim() || !box.player })}</div>`}
     <ol class="people deal-list">${[...waiting, ...players().filter((p) => p.hand.length)].map((p) => row(p, box, mode, off))}</ol>
     ${office().deal_started && !off ? html`<div class="row">${button("undo", t("Take all cards back…"), takeBack)}</div>` : nothing}`;
 }
@@ -57,5 +57,5 @@ function row(p, box, mode, off) {
   return html`<li class=${card ? "" : "waits"}>${seat(p)}<b>${name(p.id)}</b>
     ${card ? html`<small class="drawn">${deck()[card] ? pictogram(card) : nothing} ${cardName(card)} <span>${card}</span></small>`
       : html`<small>◌ ${t("has not drawn yet")}</small>
-        ${mode === "physical" && !off ? html`<span class="acts"><button type="button" class="btn small" @click=${touch(() => { box.player = p.id; requestAnimationFrame(() => document.querySelector("[list=deck-codes]")?.focus()); })}>${t("Note a card")}</button></span>` : nothing}`}</li>`;
+        ${mode === "physical" && !off ? html`<span class="acts"><button type="button" class="btn btn--small" @click=${touch(() => { box.player = p.id; requestAnimationFrame(() => document.querySelector("[list=deck-codes]")?.focus()); })}>${t("Note a card")}</button></span>` : nothing}`}</li>`;
 }

@@ -23,13 +23,13 @@ export function loginView() {
     <form @submit=${(e) => { e.preventDefault(); enter(); }}>
       <label class="field"><span class="label">PIN</span><input class="pin" inputmode="numeric" autocomplete="one-time-code" maxlength="6" .value=${box.pin}
         @input=${(e) => { box.pin = e.target.value.replace(/\D/g, ""); app.draw(); }} /></label>
-      ${button("login", t("Come in"), enter, { kind: "go big", off: box.pin.length < 6 })}<input type="submit" hidden /></form>
+      ${button("login", t("Come in"), enter, { kind: "btn--main btn--big", off: box.pin.length < 6 })}<input type="submit" hidden /></form>
     <p class="sub">${t("Serial Battle: unofficial companion")}</p></section>`;
 }
 
 export function eventsView() {
   const all = loaded("events", "/api/events");
-  const box = form("create", { title: "", date: new Date().toISOString().slice(0, 10), lang: lang() });
+  const box = form("create", { title: "", date: new Date().toISOString().slice(0, 10), lang: lang });
   if (!all) return wait(t("The events are being fetched…"));
   const now = all.filter((e) => !e.archived);
   const old = all.filter((e) => e.archived);
@@ -38,7 +38,7 @@ export function eventsView() {
       <p>${t("A name and a date are enough. Everything else is ready to play and can be changed on the way.")}</p>
       ${line(t("Name of the event"), box, "title", { enter: () => box.title.trim() && create(box) })}
       <div class="columns">${line(t("Date"), box, "date", { type: "date" })}${select(t("Language of the event"), box.lang, [["fr", "Français"], ["en", "English"]], (v) => (box.lang = v))}</div>
-      <div class="row end">${button("create", t("Create the event"), () => create(box), { kind: "go", off: !box.title.trim() })}</div></section>
+      <div class="row end">${button("create", t("Create the event"), () => create(box), { kind: "btn--main", off: !box.title.trim() })}</div></section>
     <section><h2>${t("Events")}</h2>${now.length ? html`<ul class="event-list">${now.map(row)}</ul>` : html`<p class="sub">${t("No event yet.")}</p>`}
       ${old.length ? html`<details><summary>${t("Put aside")}<small>${old.length}</small></summary><ul class="event-list">${old.map(row)}</ul></details>` : nothing}</section></div>`;
 }
@@ -51,15 +51,15 @@ function row(e) {
 
 export function day(date) {
   const at = new Date(`${date}T12:00`);
-  return Number.isNaN(at.getTime()) ? date : at.toLocaleDateString(lang(), { day: "numeric", month: "long", year: "numeric" });
+  return Number.isNaN(at.getTime()) ? date : at.toLocaleDateString(lang, { day: "numeric", month: "long", year: "numeric" });
 }
 
 /** Repeat, put aside and erase: the same three everywhere. */
 export function eventActs(e) {
   return html`<div class="row tight acts">
-    <button type="button" class="btn small" aria-label=${t("Repeat {title}", { title: e.title })} @click=${() => repeat(e)}>${t("Repeat")}</button>
-    <button type="button" class="btn small" aria-label=${e.archived ? t("Take {title} out again", { title: e.title }) : t("Put {title} aside", { title: e.title })} @click=${() => archive(e)}>${e.archived ? t("Take out again") : t("Put aside")}</button>
-    <button type="button" class="btn small" aria-label=${t("Erase {title}", { title: e.title })} @click=${() => erase(e)}>${t("Erase…")}</button></div>`;
+    <button type="button" class="btn btn--small" aria-label=${t("Repeat {title}", { title: e.title })} @click=${() => repeat(e)}>${t("Repeat")}</button>
+    <button type="button" class="btn btn--small" aria-label=${e.archived ? t("Take {title} out again", { title: e.title }) : t("Put {title} aside", { title: e.title })} @click=${() => archive(e)}>${e.archived ? t("Take out again") : t("Put aside")}</button>
+    <button type="button" class="btn btn--small" aria-label=${t("Erase {title}", { title: e.title })} @click=${() => erase(e)}>${t("Erase…")}</button></div>`;
 }
 
 function repeat(e) {

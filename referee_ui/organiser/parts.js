@@ -55,7 +55,7 @@ export function select(label, value, options, change) {
 }
 
 export const choosePlayer = (label, box, field, whom = players()) =>
-  select(label, box[field] ?? "", [["", t("choose…")], ...whom.map((p) => [p.id, `${p.seat} · ${app.topics.names[p.id] ?? ""}`])], (v) => {
+  select(label, box[field] ?? "", [["", t("choose…")], ...whom.map((p) => [p.id, `${p.seat} · ${app.link.topics.names[p.id] ?? ""}`])], (v) => {
     box[field] = v;
     app.draw();
   });
@@ -92,7 +92,7 @@ export function sheet() {
       ${s.text ? html`<p>${s.text}</p>` : nothing}${s.body ? s.body() : nothing}${note()}
       <div class="row end">
         <button type="button" class="btn" @click=${closeSheet}>${s.no ?? t("Cancel")}</button>
-        ${s.yes ? button("sheet", s.yes, act, { kind: s.danger ? "danger" : "go", off: s.off?.() ?? false }) : nothing}
+        ${s.yes ? button("sheet", s.yes, act, { kind: s.danger ? "btn--danger" : "btn--main", off: s.off?.() ?? false }) : nothing}
       </div>
     </section>
   </div>`;

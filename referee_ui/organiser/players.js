@@ -59,10 +59,10 @@ export function playersView() {
     <div class="tally"><b class="numeral">${n}</b><div><p>${tally(n, s)}</p>
       <div class="bar" aria-hidden="true"><i class="fill" .style=${`width:${Math.min(100, (n / s.players_max) * 100)}%`}></i><i class="tick" .style=${`left:${(s.players_min / s.players_max) * 100}%`}></i></div></div></div>
     ${off ? html`<p class="hint-flag">${t("The event has begun: nobody can be added. Names can be mended at any time.")}</p>` : html`
-    <div class="row add-one">${line(t("A player's name"), box, "one", { max: 40, enter: () => addOne(box) })}${button("one", t("Add"), () => addOne(box), { kind: "go", off: !box.one.trim() })}</div>
+    <div class="row add-one">${line(t("A player's name"), box, "one", { max: 40, enter: () => addOne(box) })}${button("one", t("Add"), () => addOne(box), { kind: "btn--main", off: !box.one.trim() })}</div>
     ${box.names ? preview(box) : html`<details ?open=${!n}><summary>${t("A whole list")}<small>${t("paste it, or choose a file")}</small></summary>
       ${lines(t("One name a line"), box, "text", { rows: 6, max: 20000, hint: t("One name a line") })}
-      <div class="row">${button("preview", t("Look the list over"), () => look(box, { text: box.text }), { kind: "go", off: !box.text.trim() })}
+      <div class="row">${button("preview", t("Look the list over"), () => look(box, { text: box.text }), { kind: "btn--main", off: !box.text.trim() })}
       ${pick("preview", t("Choose a CSV file…"), ".csv,.txt,text/csv,text/plain", (one) => look(box, file(one)))}</div></details>`}`}
     <ol class="people">${players().map((p) => row(p, off))}</ol>
     ${n && !off ? html`<p class="sub">${t("Walk-ins can be added and absent players removed until the start. A removed player's card goes back to the referees.")}</p>` : nothing}`;
@@ -82,16 +82,16 @@ function preview(box) {
     <ul class="chips">${box.names.map((one, k) => html`<li>${one}<button type="button" aria-label=${t("Leave {name} out", { name: one })} @click=${touch(() => box.names.splice(k, 1))}>×</button></li>`)}</ul>
     ${box.of ? html`<progress max=${box.of} value=${box.done}></progress><p>${t("{n} of {of}", { n: box.done, of: box.of })}</p>` : nothing}
     <div class="row end"><button type="button" class="btn" @click=${touch(() => Object.assign(box, { names: null, warnings: [] }))}>${t("Drop the list")}</button>
-      ${button("register", t("Register them"), () => addAll(box), { kind: "go", off: over > 0 || !box.names.length })}</div></section>`;
+      ${button("register", t("Register them"), () => addAll(box), { kind: "btn--main", off: over > 0 || !box.names.length })}</div></section>`;
 }
 
 function row(p, off) {
-  const paired = app.topics.presence?.some((x) => x.person === p.id && x.role === "player");
+  const paired = app.link.topics.presence.some((x) => x.person === p.id && x.role === "player");
   return html`<li>${seat(p)}<b>${name(p.id)}</b>
     <small>${p.hand.length ? p.hand.join(", ") : t("no card yet")}${paired ? html` · ${t("phone paired")}` : nothing}</small>
-    <span class="acts"><button type="button" class="btn small" aria-label=${t("Mend the name of {name}", { name: name(p.id) })} @click=${() => rename(p.id)}>${t("Name")}</button>
-      <button type="button" class="btn small" aria-label=${t("A phone code for {name}", { name: name(p.id) })} @click=${() => invite(p.id, "player")}>${t("Phone")}</button>
-      ${off ? nothing : html`<button type="button" class="btn small" aria-label=${t("Remove {name}", { name: name(p.id) })} @click=${() => remove(p)}>${t("Remove")}</button>`}</span></li>`;
+    <span class="acts"><button type="button" class="btn btn--small" aria-label=${t("Mend the name of {name}", { name: name(p.id) })} @click=${() => rename(p.id)}>${t("Name")}</button>
+      <button type="button" class="btn btn--small" aria-label=${t("A phone code for {name}", { name: name(p.id) })} @click=${() => invite(p.id, "player")}>${t("Phone")}</button>
+      ${off ? nothing : html`<button type="button" class="btn btn--small" aria-label=${t("Remove {name}", { name: name(p.id) })} @click=${() => remove(p)}>${t("Remove")}</button>`}</span></li>`;
 }
 
 export function rename(person) {

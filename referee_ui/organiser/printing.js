@@ -17,7 +17,7 @@ const PRINTED = `sb printed ${EVENT}`;
 export const printed = () => localStorage.getItem(PRINTED) === "yes";
 
 export function printView() {
-  const box = form("print", { paper: "A4", lang: lang(), other: "" });
+  const box = form("print", { paper: "A4", lang: lang, other: "" });
   const opened = touch(() => localStorage.setItem(PRINTED, "yes"));
   const url = (doc) => `/print/${encodeURIComponent(EVENT)}/${doc}.pdf?paper=${box.paper}&lang=${box.lang}`;
   const group = (label, field, options) => html`<div class="segments" role="group" aria-label=${label}>${options.map(

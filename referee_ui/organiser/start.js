@@ -19,12 +19,12 @@ function start() {
 }
 
 const item = (kind) => ({ code, facts }) => html`<li class=${kind}><span class="mark" aria-hidden="true">${kind === "missing" ? "!" : "i"}</span>
-  <p>${refusal(code, facts)}</p><a class="btn small" href="#${WAY[code] ?? "trail"}">${kind === "missing" ? t("Go there") : t("Look")}</a></li>`;
+  <p>${refusal(code, facts)}</p><a class="btn btn--small" href="#${WAY[code] ?? "trail"}">${kind === "missing" ? t("Go there") : t("Look")}</a></li>`;
 
 export function startView() {
   const { reasons, warnings } = office();
   if (!["draft", "registration"].includes(phase())) {
-    return html`<p class="lead">${t("The event has begun.")}</p><div class="row"><a class="btn go" href="#board">${t("To the run board")}</a></div>`;
+    return html`<p class="lead">${t("The event has begun.")}</p><div class="row"><a class="btn btn--main" href="#board">${t("To the run board")}</a></div>`;
   }
   const ready = !reasons.length;
   return html`
@@ -32,5 +32,5 @@ export function startView() {
       <p>${ready ? t("Everything is ready. When everybody stands on the ground, start.") : t("Not yet. This is still missing:")}</p></div>
     ${reasons.length ? html`<ul class="reasons" aria-label=${t("What is missing")}>${reasons.map(item("missing"))}</ul>` : nothing}
     ${warnings.length ? html`<h3>${t("Good to know")}</h3><ul class="reasons">${warnings.map(item("known"))}</ul>` : nothing}
-    <div class="row">${button("start", t("Start the event"), start, { kind: "go big", off: !ready || phase() === "draft" })}</div>`;
+    <div class="row">${button("start", t("Start the event"), start, { kind: "btn--main btn--big", off: !ready || phase() === "draft" })}</div>`;
 }

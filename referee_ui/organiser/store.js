@@ -1,38 +1,33 @@
-// What every view of the office shares: topics, names, memory of forms, the one way to command and the one way to ask the API.
-import { t, refusal, lang } from "/static/text.js";
+// What every view of the office shares: the connection, names, memory of forms, the one way to command and to ask the API.
+import { api as call } from "/static/api.js";
+import { mmss } from "/static/clock.js";
+import { newPerson } from "/static/outbox.js";
+import { cardName as nameOf, refusal, t } from "/static/text.js";
 
 export const EVENT = decodeURIComponent(location.pathname.split("/")[2] ?? "");
 
-export const app = {
-  topics: { names: {}, public: null, desk: null, deck: {}, office: null, feed: [], presence: [], house: null },
-  send: null, // (command, names) → Promise of the receipt; set by main.js
-  gameNow: () => 0,
-  online: false,
-  draw: () => {},
-};
+/** The page itself: `link` is the connection of an event's page (null in the list of events), `draw` draws anew. */
+export const app = { link: null, draw: () => {} };
 
-/** What this page remembers between two draws: forms, the note shown, what was loaded from the API. */
+/** What this page remembers between two draws: the note shown, the open sheet, forms, what was loaded from the API. */
 export const ui = { note: null, ask: null, forms: {}, data: {} };
 const busy = new Set();
 
-export const office = () => app.topics.office;
-export const pub = () => app.topics.public;
-export const desk = () => app.topics.desk;
-export const deck = () => app.topics.deck ?? {};
-export const phase = () => pub()?.phase ?? "draft";
+export const office = () => app.link.topics.office;
+export const pub = () => app.link.topics.public;
+export const desk = () => app.link.topics.desk;
+export const deck = () => app.link.topics.deck;
+export const phase = () => pub().phase;
 export const preparing = () => ["draft", "registration"].includes(phase());
-export const players = () => desk()?.players ?? [];
-export const settings = () => office()?.settings ?? {};
-export const name = (person) => (person === "organiser" ? t("organiser") : app.topics.names?.[person]) ?? "…";
-export const cardName = (code) => (lang() === "fr" ? deck()[code]?.name_fr : deck()[code]?.name_en) || code;
+export const players = () => desk().players;
+export const settings = () => office().settings;
+export const name = (person) => (person === "organiser" ? t("organiser") : app.link.topics.names[person]) ?? "…";
+export const cardName = (code) => nameOf(deck()[code]) || code;
 export const api = (path) => `/api/events/${encodeURIComponent(EVENT)}${path}`;
+export const span = mmss;
+export const newId = newPerson;
 
-/** Minutes and seconds of a span; never below zero. */
-export function span(ms) {
-  const s = Math.max(0, Math.ceil(ms / 1000));
-  return `${Math.floor(s / 60)}:${String(s % 60).padStart(2, "0")}`;
-}
-
+/** A form's memory; `fresh` is what it begins with. */
 export function form(key, fresh = {}) {
   return (ui.forms[key] ??= structuredClone(fresh));
 }
@@ -43,10 +38,6 @@ export function touch(change) {
     change(event);
     app.draw();
   };
-}
-
-export function newId(kind) {
-  return kind + Array.from(crypto.getRandomValues(new Uint8Array(8)), (b) => "abcdefghijkmnpqrstuvwxyz23456789"[b % 32] ?? "z").join("").slice(0, 8);
 }
 
 export const isBusy = (key) => busy.has(key);
@@ -70,27 +61,22 @@ export async function run(key, work) {
 
 /** Send one command and resolve to its receipt; throws `{code, facts}` when it is refused. */
 export async function command(order, names) {
-  const receipt = await app.send(order, names);
+  const receipt = await app.link.send(order, names);
   if (!receipt.ok) throw receipt;
   return receipt;
 }
 
 /** A handler that sends one command. */
-export const sends = (key, order, done) => () => run(key, async () => {
-  const receipt = await command(typeof order === "function" ? order() : order);
-  done?.(receipt);
-  return receipt;
-});
+export const sends = (key, order) => () => run(key, () => command(order));
 
-export function refuse({ code, facts, message }) {
-  const said = code ? refusal(code, facts ?? {}) : t("The server does not answer. Is it still running on the laptop?");
-  ui.note = { bad: true, text: said, faults: facts?.faults ?? null };
-  if (!code && message) console.warn(message);
+export function refuse(no) {
+  if (!no.code) console.error(no); // a fault of this page: say so where a developer looks, and stay upright
+  ui.note = { bad: true, text: refusal({ code: no.code ?? "BAD_COMMAND", facts: no.facts }, app.link?.ctx), faults: no.facts?.faults ?? [] };
   app.draw();
 }
 
 export function say(text) {
-  const mine = (ui.note = { bad: false, text });
+  const mine = (ui.note = { bad: false, text, faults: [] });
   app.draw();
   setTimeout(() => {
     if (ui.note !== mine) return;
@@ -99,18 +85,8 @@ export function say(text) {
   }, 6000);
 }
 
-/** Ask the HTTP API. `body` may be an object (JSON) or FormData. Throws `{code, facts}` on a refusal. */
-export async function fetchJson(path, { method, body } = {}) {
-  const isForm = body instanceof FormData;
-  const answer = await fetch(path, {
-    method: method ?? (body === undefined ? "GET" : "POST"),
-    headers: body === undefined || isForm ? {} : { "Content-Type": "application/json" },
-    body: body === undefined || isForm ? body : JSON.stringify(body),
-  });
-  const data = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw data.code ? data : { code: "FAULT", facts: {} };
-  return data;
-}
+/** Ask the HTTP API: GET without a body, POST with one (an object or FormData). Throws `{code, facts}` on a refusal. */
+export const fetchJson = (path, { body } = {}) => call(body === undefined ? "GET" : "POST", path, body);
 
 /** A piece of the API loaded once and kept under `key`; null while it is on its way. `again` loads it anew. */
 export function loaded(key, path, again = false) {
@@ -121,12 +97,9 @@ export function loaded(key, path, again = false) {
   return ui.data[key].value;
 }
 
-export const file = (input) => {
+/** A chosen file as it is posted. */
+export function file(chosen) {
   const data = new FormData();
-  data.append("file", input);
+  data.append("file", chosen);
   return data;
-};
-
-export function go(hash) {
-  location.hash = hash;
 }
