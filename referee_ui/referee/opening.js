@@ -9,9 +9,22 @@ import { scanned } from "./scanned.js";
 
 const FRESH = { a: null, b: null, sector: null, search: "" };
 const RECENT = "referee.recent";
+const DRAFT = "referee.opening";
+const DRAFT_LIVES_MS = 180_000;
 
-const slots = () => form("opening", FRESH);
 const recent = () => JSON.parse(localStorage.getItem(RECENT) ?? "[]");
+
+/** The two slots stay on the phone for a while: a second badge may be scanned in a new tab and finds the first. */
+function slots() {
+  const f = form("opening", FRESH);
+  const kept = JSON.parse(localStorage.getItem(DRAFT) ?? "null");
+  if (kept?.event === app.event && Date.now() - kept.at < DRAFT_LIVES_MS) [f.a, f.b] = [kept.a, kept.b];
+  return f;
+}
+
+function keep(f) {
+  localStorage.setItem(DRAFT, JSON.stringify({ event: app.event, a: f.a, b: f.b, at: Date.now() }));
+}
 
 export function opening() {
   const f = slots();
@@ -27,7 +40,7 @@ export function opening() {
 function slot(f, side) {
   const player = f[side];
   if (!player) return html`<div class="slot slot--empty">${side === "a" || f.a ? t("Tap the player") : "…"}</div>`;
-  return html`<button type="button" class="slot" aria-label=${t("Take {player} out", { player: name(player) })} @click=${tap(() => (f[side] = null))}>${person(player)}<span aria-hidden="true">✕</span></button>`;
+  return html`<button type="button" class="slot" aria-label=${t("Take {player} out", { player: name(player) })} @click=${tap(() => { f[side] = null; keep(f); })}>${person(player)}<span aria-hidden="true">✕</span></button>`;
 }
 
 function search(f) {
@@ -74,6 +87,7 @@ export function pick(player) {
   else if (f.a !== player) f.b = player;
   else if (!f.search) refuse({ code: "SAME_PLAYER", facts: {} });
   f.search = "";
+  keep(f);
 }
 
 async function scannedHere(code) {
@@ -88,6 +102,7 @@ function touched(f) {
     send("open", { op: "open", a: f.a, b: f.b, touch, ...(f.sector ? { sector: f.sector } : {}) }, {
       done: ({ ids }) => {
         localStorage.setItem(RECENT, JSON.stringify([f.a, f.b, ...recent().filter((p) => p !== f.a && p !== f.b)].slice(0, 8)));
+        localStorage.removeItem(DRAFT);
         forget("opening");
         go(`#duel/${ids[0]}`);
       },

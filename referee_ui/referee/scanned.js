@@ -4,9 +4,8 @@ import { t } from "/static/text.js";
 import { toast } from "/static/widgets.js";
 import { app, cardName, go, once } from "./desk.js";
 
-const BOX = "referee.scan";
-const FRESH_MS = 60_000;
-const channel = new BroadcastChannel(BOX);
+const CHANNEL = "referee.scan";
+const channel = new BroadcastChannel(CHANNEL);
 const page = Math.random().toString(36).slice(2);
 
 export const lookUp = (code) => once("scan", () => api("POST", "/api/scan", { code, as: "referee", event: app.event }));
@@ -40,7 +39,7 @@ export function handOver(code) {
   });
 }
 
-/** Take codes from other tabs, and one left while no page was awake. `onPlayer(player)` gets whom they stand for. */
+/** Take codes from other tabs. `onPlayer(player)` gets whom they stand for. Returns the function that takes one. */
 export function takeCodes(onPlayer) {
   const take = async (code) => {
     go("#new");
@@ -53,8 +52,5 @@ export function takeCodes(onPlayer) {
     channel.postMessage({ taken: data.id });
     take(data.code);
   });
-  const left = JSON.parse(localStorage.getItem(BOX) ?? "null");
-  localStorage.removeItem(BOX);
-  if (left && Date.now() - left.at < FRESH_MS) take(left.code);
   return take;
 }
