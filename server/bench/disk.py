@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from cards.serial_battle.deck import demo_deck
+from cards.serial_battle.deck import demo
 
 from ..engine.arena import Arena
 from ..engine.match import Match, Order
@@ -62,7 +62,7 @@ def _bare(path: Path, seconds: float = 0.7) -> tuple[float, float]:
 
 def event_setup() -> Setup:
     """32 players in the middle of an event without cool-down."""
-    deck = demo_deck()
+    deck = demo().cards
     people = {f"p{n}": Player(seat=n, hp=36, hand=(deck[n - 1].code,)) for n in range(1, 33)}
     situation = Situation("running", people, {"r1": Referee(True)})
     return Setup(settings=Settings(pair_cooldown_s=0, bare_hands_by_choice=True), deck=deck, situation=situation)

@@ -47,10 +47,12 @@ class Arena:
         self.saving_ok = True
         self.saved_ms = 0
         self.listeners: list[Callable[[Match, int], None]] = []
+        self._about: dict[str, EventRow] = {}
         self._matches: dict[str, Match] = {}
         self._clocks: dict[str, GameClock] = {}
         self._queue: queue.Queue[_Job | None] = queue.Queue()
         self._load_lock = threading.RLock()
+        self._committing = threading.Lock()
         self._threads: list[threading.Thread] = []
         self._stopping = threading.Event()
 
@@ -81,12 +83,23 @@ class Arena:
     def events(self) -> list[EventRow]:
         return self.store.events()
 
+    def about(self, event: str) -> EventRow:
+        """Title, date and language of an event. KeyError if there is none."""
+        if event not in self._about:
+            self._about = {row.id: row for row in self.store.events()}
+        return self._about[event]
+
+    def describe(self, row: EventRow) -> None:
+        """Change title, date, language, or archive an event."""
+        self.store.put_event(row)
+        self._about[row.id] = row
+
     def create(
         self, title: str, date: str, lang: str, actor: Actor, *, setup: Setup | None = None, rehearsal: bool = False, at_ms: int = 0
     ) -> str:
         """A new event; its id. Raises OSError when it cannot be saved."""
         event = secrets.token_hex(4)
-        self.store.put_event(EventRow(event, "serial_battle", title, date, lang, self.clock.wall_ms(), False, rehearsal))
+        self.describe(EventRow(event, "serial_battle", title, date, lang, self.clock.wall_ms(), False, rehearsal))
         self._matches[event] = Match(event)
         self._clocks[event] = GameClock(self.clock, at_ms)
         job = _Job(Order(event, None, actor, "made", at_ms=at_ms), self.clock.mono_ms(), setup or Setup())
@@ -122,6 +135,19 @@ class Arena:
         """Drop an event from memory (archived or erased)."""
         self._matches.pop(event, None)
         self._clocks.pop(event, None)
+        self._about.pop(event, None)
+
+    def rename(self, event: str, person: str, name: str) -> None:
+        """Mend a name: it stands outside the journal."""
+        self.store.set_name(event, person, name)
+        match = self.match(event)
+        match.names = match.names | {person: name}
+
+    def erase(self, event: str) -> None:
+        """Everything of an event, for good; never while a transaction is being made."""
+        with self._committing:
+            self.store.erase(event)
+            self.forget(event)
 
     def game_ms(self, event: str) -> int:
         self.match(event)
@@ -165,7 +191,8 @@ class Arena:
     def _write(self, jobs: list[_Job]) -> None:
         """One transaction for all jobs; receipts only after it."""
         try:
-            self._commit(jobs)
+            with self._committing:
+                self._commit(jobs)
             self.saving_ok, self.saved_ms = True, self.clock.wall_ms()
         except Exception as fault:  # whatever it was, the writer lives on and nobody is told "saved"
             self.saving_ok = False
@@ -199,7 +226,11 @@ class Arena:
             if known:
                 job.receipt = known
                 continue
-            match = self.match(order.event)
+            try:
+                match = self.match(order.event)
+            except KeyError:  # erased while this waited
+                job.receipt = Receipt(False, code="NO_EVENT")
+                continue
             touched.setdefault(order.event, match.version)
             if job.setup is not None:
                 more, receipt = [match.begin(job.setup, order)], Receipt(True, 1)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from ..rules.game import Refused
+from cards.codes import ALPHABET
 
-ALPHABET = "ABCDEFGHJKMNPQRSTVWXYZ23456789"  # without look-alikes
+from ..rules.game import Refused
 
 
 class DrawnDice:

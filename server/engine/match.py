@@ -59,6 +59,7 @@ class Match:
         self.units: dict[str, UnitRow] = {}
         self.names: dict[str, str] = {}
         self.tales: list[Tale] = []
+        self.public_tales: list[Tale] = []  # only what the public is told, in its own words
         self.tales_reset = 0
         self.state: Any = None
         self.version = 0
@@ -224,6 +225,8 @@ class Match:
             more, self._told_state = item_tales(self._told_state, item, len(tales), item.unit in void)
             tales += more
             tales += _fix_tale(item, len(tales))
+        known = [] if not self.tales else self.public_tales
+        self.public_tales = known + [msgspec.structs.replace(t, official=t.public) for t in tales[len(self.tales) :] if t.public]
         self.tales, self._told = tales, len(self.line.items)
 
 

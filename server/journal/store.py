@@ -218,6 +218,10 @@ class Store:
         with self.lock, self.db.atomic():
             self.conn.execute("insert or replace into notes values (?,?)", (key, value))
 
+    def drop_note(self, key: str) -> None:
+        with self.lock, self.db.atomic():
+            self.conn.execute("delete from notes where key=?", (key,))
+
     def erase(self, event: str) -> None:
         """Everything of one event, names first of all: the only way rows ever leave the journal, as a whole."""
         with self.lock:
@@ -229,6 +233,8 @@ class Store:
                 self.conn.execute("delete from events where id=?", (event,))
                 self._triggers()
             self._last.pop(event, None)
+            self.conn.execute("vacuum")  # deleted names must not be readable in the file either
+            self.checkpoint()
 
     def checkpoint(self) -> None:
         with self.lock:

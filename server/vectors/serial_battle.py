@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from cards.serial_battle.deck import demo_deck
+from cards.serial_battle.deck import demo
 
 from ..engine.arena import Arena
 from ..engine.clock import Clock
@@ -216,7 +216,7 @@ def _setup(case: dict[str, Any], phase: str) -> Setup:
         elims=max((p.elim_no or 0 for p in players.values()), default=0),
     )
     plan = Plan(tuple(tuple(step) for step in steps), last)
-    return Setup(settings=settings, deck=(*demo_deck(), *extra), deck_name="demo", plan=plan, situation=situation)
+    return Setup(settings=settings, deck=(*demo().cards, *extra), deck_name="demo", plan=plan, situation=situation)
 
 
 def _card(code: str, fields: dict[str, Any]) -> Card:

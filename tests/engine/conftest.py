@@ -4,7 +4,7 @@ import secrets
 
 import pytest
 
-from cards.serial_battle.deck import demo_deck
+from cards.serial_battle.deck import demo
 from server.engine.arena import Arena
 from server.engine.match import Order
 from server.journal.store import Store
@@ -30,7 +30,7 @@ class Field:
         self.event = events[0].id if events else self._create(players)
 
     def _create(self, players):
-        deck = demo_deck()
+        deck = demo().cards
         people = {f"p{n}": Player(seat=n, hp=36, hand=(deck[n - 1].code,)) for n in range(1, players + 1)}
         referees = {"r0": Referee(True), "r1": Referee(), "r2": Referee()}
         setup = Setup(deck=deck, situation=Situation("running", people, referees))

@@ -74,13 +74,13 @@ def test_the_timekeeper_fires_by_itself(tmp_path):
     """A real clock, 600 times as fast: the first closing comes without any command."""
     import time
 
-    from cards.serial_battle.deck import demo_deck
+    from cards.serial_battle.deck import demo
     from server.rules.serial_battle import Setup, Situation
     from server.rules.serial_battle.model import Player
 
     arena = Arena(Store(tmp_path / "d.db"), clocks.Clock(speed=600))
     people = {f"p{n}": Player(seat=n, hp=36) for n in range(1, 5)}
-    event = arena.create("", "", "fr", ORGANISER, setup=Setup(deck=demo_deck(), situation=Situation("running", people)))
+    event = arena.create("", "", "fr", ORGANISER, setup=Setup(deck=demo().cards, situation=Situation("running", people)))
     arena.start()
     until = time.monotonic() + 10
     while arena.match(event).state.zone_reached < 1 and time.monotonic() < until:

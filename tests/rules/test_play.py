@@ -4,7 +4,7 @@ import msgspec
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cards.serial_battle.deck import demo_deck
+from cards.serial_battle.deck import demo
 from server.engine.dice import DrawnDice
 from server.rules.game import Actor, Ctx, Refused
 from server.rules.serial_battle import Entry, Eye, Setup, Situation, decide, evolve, fold, moves, ranking, start, view
@@ -14,7 +14,7 @@ from server.rules.serial_battle.model import Player, Referee, State
 from server.rules.serial_battle.settings import CATALOGUE, Settings, changed
 
 HEAD = Actor("r1", "head")
-DECK = demo_deck()
+DECK = demo().cards
 
 
 def begin(players: int, options: dict) -> State:

@@ -222,9 +222,9 @@ def _story(duel: Duel, state: State) -> list[View]:
     """The meeting so far, told by playing its script again: short, and never out of step with the duel."""
     tales: list[View] = []
     now = opened_again(duel)
-    for act in duel.script:
+    for n, act in enumerate(duel.script):
         now, blows = step(now, act, state.settings, state.deck)
-        tales += [{"msgid": m, "facts": f} for m, f in said(now, act, blows)]
+        tales += [{"n": n, "msgid": m, "facts": f} for m, f in said(now, act, blows)]
     return tales
 
 
