@@ -1,15 +1,14 @@
-// Corrections: take an entry back, mend a die of a closed duel, set facts by hand; always with a reason, never behind anybody's back.
+// Corrections: take an entry back, set facts by hand, decide on late duels; always with a reason, never behind anybody's back.
 import { html, nothing } from "/static/vendor/lit-html.js";
 import { t, word } from "/static/text.js";
 import { app, command, desk, deck, cardName, form, name, players, refuse, run, say, span, touch } from "./store.js";
 import { ask, button, choosePlayer, line, select } from "./parts.js";
-import { amend, lateDuels } from "./amend.js";
+import { lateDuels } from "./late.js";
 
 const KINDS = {
   duel: () => t("duel"), zone: () => t("out of the zone"), transfer: () => t("card given"), issue: () => t("card handed out"), withdraw: () => t("left the game"),
   absent: () => t("did not come"), override: () => t("set by hand"), void: () => t("taken back"), amend: () => t("amended"), escort: () => t("safe conduct"),
 };
-const REFUSAL_KEEPS_SHEET = "CONFLICT";
 
 /** Send a correction; when later entries stand in the way, list them and offer to take them along. */
 export function correct(order, done) {
@@ -20,7 +19,7 @@ export function correct(order, done) {
       done?.();
       say(t("Corrected. Everybody sees it."));
     } catch (no) {
-      if (no.code !== REFUSAL_KEEPS_SHEET) throw no;
+      if (no.code !== "CONFLICT") throw no;
       conflict(order, no.facts?.entries ?? [], done);
     }
   });
@@ -56,11 +55,10 @@ export function correctView() {
   const units = desk().units.filter((u) => !box.who || u.players.includes(box.who));
   return html`<p><a class="btn btn--small" href="#board">← ${t("Run board")}</a></p>
     <p class="lead">${t("Choose what was wrong. Nothing is wiped out: corrections are entries too, and everybody sees them.")}</p>
-    ${lateDuels()}
+    ${lateDuels(correct)}
     <div class="row apart"><h3>${t("Entries")}</h3>${choosePlayer(t("Only"), box, "who")}</div>
     <ul class="units">${units.map((u) => html`<li class=${u.voided ? "voided" : ""}><p>${unitLabel(u)}${u.voided ? html` <mark>${t("voided")}</mark>` : nothing}</p>
-      ${u.may_void ? html`<span class="acts">${u.kind === "duel" ? html`<button type="button" class="btn btn--small" aria-label=${t("Mend {entry}", { entry: u.id })} @click=${() => amend(u, correct)}>${t("Mend a die")}</button>` : nothing}
-        <button type="button" class="btn btn--small" aria-label=${t("Take {entry} back", { entry: u.id })} @click=${() => takeBack(u)}>${t("Take back")}</button></span>` : nothing}</li>`)}</ul>
+      ${u.may_void ? html`<span class="acts"><button type="button" class="btn btn--small" aria-label=${t("Take {entry} back", { entry: u.id })} @click=${() => takeBack(u)}>${t("Take back")}</button></span>` : nothing}</li>`)}</ul>
     ${units.length ? nothing : html`<p class="sub">${t("Nothing to correct yet.")}</p>`}
     <details><summary>${t("Set a player by hand")}<small>${t("when nothing else helps")}</small></summary>${byHand()}</details>`;
 }

@@ -4,12 +4,12 @@ import { t, sentence } from "/static/text.js";
 import { app, form, name, office, players, span, touch } from "./store.js";
 import { select } from "./parts.js";
 
-const told = (x) => sentence(x.msgid, x.facts);
+const told = (x) => sentence(x, app.link.ctx);
 const names = (facts, person) => JSON.stringify(facts).includes(`"@${person}"`);
 
 export function feedView() {
   const box = form("feed", { who: "", all: false });
-  const items = [...app.link.feed].reverse().filter((x) => x.msgid && (!box.who || x.by === box.who || names(x.facts, box.who)));
+  const items = [...app.link.feed].reverse().filter((x) => (!box.who || x.by === box.who || names(x.facts, box.who)));
   const shown = items.slice(0, box.all ? 400 : 14);
   const who = [["", t("everybody")], ...office().referees.map((r) => [r.id, `⚑ ${name(r.id)}`]), ...players().map((p) => [p.id, `${p.seat} · ${name(p.id)}`])];
   return html`<section class="panel feed"><div class="row apart"><h2>${t("What happened")}</h2>${select(t("Only"), box.who, who, touch((v) => (box.who = v)))}</div>

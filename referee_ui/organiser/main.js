@@ -1,111 +1,77 @@
-// The office itself: who is asking, which event, which view; the frame around every view.
+// The organiser's page: signed in or not, the list of events or one event, and which view of it the hash names.
 import { html, nothing, render } from "/static/vendor/lit-html.js";
-import { lang, loadText, setLang, t } from "/static/text.js";
-import { connect } from "/static/link.js";
 import { everyQuarter } from "/static/clock.js";
-import { app, EVENT, office, phase, pub, ui } from "./store.js";
-import { note, sheet, wait } from "./parts.js";
-import { begun, onward, overview, trail } from "./trail.js";
-import { patterns } from "./ground.js";
-import { day, eventsView, loginView, whoAmI } from "./events.js";
-import { rulesView } from "./rules.js";
-import { cardsView } from "./cards.js";
-import { terrainView } from "./terrain.js";
-import { playersView } from "./players.js";
-import { refereesView } from "./referees.js";
-import { printView } from "./printing.js";
-import { dealView } from "./deal.js";
-import { startView } from "./start.js";
+import { connect } from "/static/link.js";
+import { loadText, t } from "/static/text.js";
+import { statusBanner } from "/static/widgets.js";
 import { boardView } from "./board.js";
+import { cardsView } from "./cards.js";
 import { correctView } from "./corrections.js";
+import { dealView } from "./deal.js";
+import { eventsView, loginView, whoAmI } from "./events.js";
+import { patterns } from "./ground.js";
+import { masthead } from "./masthead.js";
+import { note, sheet, wait } from "./parts.js";
+import { playersView } from "./players.js";
+import { printView } from "./printing.js";
+import { refereesView } from "./referees.js";
 import { resultsView } from "./results.js";
+import { rulesView } from "./rules.js";
+import { startView } from "./start.js";
+import { app, EVENT, phase, preparing, pub, ui } from "./store.js";
+import { terrainView } from "./terrain.js";
+import { onward, overview, trail, waypoints } from "./trail.js";
 
 const WAYPOINTS = {
-  rules: [() => t("Rules"), rulesView], cards: [() => t("Cards"), cardsView], terrain: [() => t("Terrain"), terrainView], players: [() => t("Players"), playersView],
-  referees: [() => t("Referees"), refereesView], print: [() => t("Print"), printView], deal: [() => t("Deal"), dealView], start: [() => t("Start"), startView],
+  rules: rulesView, cards: cardsView, terrain: terrainView, players: playersView,
+  referees: refereesView, print: printView, deal: dealView, start: startView,
 };
-const STAGES = { board: [() => t("Run board"), boardView], correct: [() => t("Correct"), correctView], results: [() => t("Results"), resultsView] };
+const STAGES = { board: boardView, correct: correctView, results: resultsView };
+let signedIn = false;
+let at = location.hash.slice(1);
 
-let signedIn = null;
-let link = null;
-let lastView = "";
-
-/** The view asked for, or the one that fits the phase. */
-function view() {
-  const wanted = location.hash.slice(1);
-  if (wanted in WAYPOINTS || wanted === "trail") return wanted;
-  if (wanted in STAGES && begun()) return wanted;
-  return { draft: "trail", registration: "trail", finished: "results" }[phase()] ?? "board";
+/** Which view is shown: what the hash names, else what the event's phase asks for. */
+function place() {
+  if (at in WAYPOINTS || at in STAGES || at === "trail") return at;
+  return preparing() ? "trail" : phase() === "finished" ? "results" : "board";
 }
 
-function masthead() {
-  const p = pub();
-  return html`<header class="masthead"><a class="brand" href="/organiser"><span class="brand-mark" aria-hidden="true"></span>${EVENT ? t("All events") : "Serial Battle"}</a>
-    ${p ? html`<div class="title"><h1>${p.event.title}</h1><small>${day(p.event.date)}</small></div>` : html`<div class="title"><h1>${t("The organiser's office")}</h1><small>${t("unofficial companion")}</small></div>`}
-    <div class="tools">${light()}<button type="button" class="btn small" lang=${lang === "fr" ? "en" : "fr"} @click=${() => setLang(lang === "fr" ? "en" : "fr")}>${lang === "fr" ? "English" : "Français"}</button></div></header>`;
+function page() {
+  if (!signedIn || app.link?.status === "out") return html`${masthead("")}<main class="page page--narrow">${note()}${loginView()}</main>`;
+  if (!EVENT) return html`${masthead("")}<main class="page">${ui.ask ? nothing : note()}${eventsView()}</main>`;
+  if (!app.link.topics.office) return html`${masthead("")}<main class="page">${statusBanner(app.link)}${wait(t("The event is being fetched…"))}</main>`;
+  const view = place();
+  return html`${masthead(view)}${patterns()}
+    <main class="page page--${view in STAGES ? view : "way"}">${statusBanner(app.link)}${ui.ask ? nothing : note()}${view in STAGES ? STAGES[view]() : way(view)}</main>`;
 }
 
-/** One light for the whole house: connected and saving, or not. */
-function light() {
-  if (!link) return nothing;
-  const bad = link.status !== "online" || !link.savingOk;
-  const said = link.status !== "online" ? t("no connection") : link.savingOk ? t("saved") : t("NOT SAVED");
-  return html`<span class="light ${bad ? "bad" : ""}" role="status"><i aria-hidden="true">${bad ? "▲" : "●"}</i>${said}</span>`;
-}
-
-function stageTabs(at) {
-  if (!begun()) return nothing;
-  const tabs = [...Object.entries(STAGES).filter(([id]) => id !== "results" || phase() === "finished"), ["trail", [() => t("Preparation")]]];
-  return html`<nav class="tabs" aria-label=${t("Views")}>${tabs.map(([id, [title]]) => html`<a href="#${id}" aria-current=${id === at || (id === "trail" && at in WAYPOINTS) ? "page" : nothing}>${title()}</a>`)}</nav>`;
-}
-
-function body() {
-  if (signedIn === null) return wait(t("One moment…"));
-  if (!signedIn || link?.status === "out") return loginView();
-  if (!EVENT) return eventsView();
-  if (!office() || !pub()) return link?.why === "NO_EVENT" ? html`<p class="lead">${t("This event is not on this machine.")} <a href="/organiser">${t("All events")}</a></p>` : wait(t("The event is being fetched…"));
-  const at = view();
-  if (at in STAGES) return html`${stageTabs(at)}<main class="stage ${at}"><h2 class="unseen">${STAGES[at][0]()}</h2>${note()}${STAGES[at][1]()}</main>`;
-  return html`${stageTabs(at)}<div class="preparation ${at === "trail" ? "at-trail" : "at-waypoint"}">${trail(at)}
-    <main class="waypoint">${at === "trail" ? html`<h2>${t("Preparation")}</h2>${note()}${overview()}`
-      : html`<a class="back" href="#trail">← ${t("The trail")}</a><h2>${WAYPOINTS[at][0]()}</h2>${note()}${WAYPOINTS[at][1]()}${onward(at)}`}</main></div>`;
+function way(view) {
+  const here = waypoints().find((w) => w.id === view);
+  return html`<div class="way ${here ? "way--at" : ""}">${trail(view)}
+    <div class="way__stop">${here
+      ? html`<a class="way__back" href="#trail">← ${t("The map")}</a><section class="waypoint" aria-labelledby="waypoint"><h1 id="waypoint" tabindex="-1">${here.title}</h1>${WAYPOINTS[view]()}</section>${onward(view)}`
+      : overview()}</div></div>`;
 }
 
 function draw() {
-  if (link) {
-    Object.assign(app.topics, link.topics, { feed: link.feed });
-    app.online = link.status === "online";
-  }
-  const bare = !EVENT || !office() || !signedIn;
-  render(html`${patterns()}<a class="skip" href="#content">${t("To the content")}</a>${masthead()}<div id="content" tabindex="-1" class=${bare ? "bare" : ""}>
-    ${bare ? html`<main>${ui.ask ? nothing : note()}${body()}</main>` : body()}</div>${sheet()}`, document.getElementById("app"));
-  document.title = pub()?.event.title ? `${pub().event.title} · Serial Battle` : "Serial Battle";
-}
-
-function enter() {
-  link = connect({
-    as: "organiser", event: EVENT,
-    onChange: () => {
-      app.arrived = Date.now();
-      draw();
-    },
-  });
-  app.send = (order, names) => link.send(order, names);
-  app.gameNow = () => link.gameNow();
-  everyQuarter(() => begun() && phase() !== "finished" && !ui.ask && draw());
+  render(html`${page()}${sheet()}`, document.querySelector("#app"));
+  document.title = EVENT && app.link?.topics.public ? `${pub().event.title} · Serial Battle` : "Serial Battle";
 }
 
 addEventListener("hashchange", () => {
+  at = location.hash.slice(1);
   ui.note = null;
+  ui.ask = null;
   draw();
-  const now = location.hash;
-  if (now !== lastView) scrollTo(0, 0);
-  lastView = now;
+  document.querySelector("#waypoint")?.focus({ preventScroll: true });
+  scrollTo(0, 0);
 });
 
 app.draw = draw;
 await loadText();
-draw();
 signedIn = await whoAmI();
-if (signedIn && EVENT) enter();
+if (signedIn && EVENT) {
+  app.link = connect({ as: "organiser", event: EVENT, onChange: draw });
+  everyQuarter(() => app.link.topics.office && place() === "board" && draw());
+}
 draw();

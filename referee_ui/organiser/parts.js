@@ -10,8 +10,6 @@ export function button(key, label, action, { kind = "", off = false } = {}) {
   </button>`;
 }
 
-export const link = (href, label, kind = "") => html`<a class="btn ${kind}" href=${href}>${label}</a>`;
-
 export const download = (href, label, kind = "") => html`<a class="btn ${kind}" href=${href} download>${label}</a>`;
 
 export function toggle(label, on, change, off = false) {
@@ -64,16 +62,18 @@ export function note() {
   const n = ui.note;
   return html`<div class="note-place" role="status" aria-live="polite">${n
     ? html`<div class="note ${n.bad ? "bad" : ""}"><span class="flag" aria-hidden="true">${n.bad ? "⚑" : "✓"}</span>
-        <div><p>${n.text}</p>${n.faults ? html`<ul class="faults">${n.faults.map((f) => html`<li>${f.text}</li>`)}</ul>` : nothing}</div>
+        <div><p>${n.text}</p>${n.faults.length ? html`<ul class="faults">${n.faults.map((f) => html`<li>${f.text}</li>`)}</ul>` : nothing}</div>
         <button type="button" class="close" aria-label=${t("Close this message")} @click=${touch(() => (ui.note = null))}>×</button></div>`
     : nothing}</div>`;
 }
 
-/** A sheet over the page: `{title, text, body?, yes, danger?, off?, action}`. */
+/** A sheet over the page: `{title, text?, body?, yes?, no?, danger?, off?, action}`. It stays open when the action is refused. */
 export function ask(sheet) {
+  ui.note = null;
   ui.ask = sheet;
   app.draw();
-  requestAnimationFrame(() => document.querySelector(".sheet")?.focus());
+  const open = document.querySelector("dialog.ask");
+  if (open && !open.open) open.showModal();
 }
 
 export const closeSheet = touch(() => (ui.ask = null));
@@ -86,16 +86,14 @@ export function sheet() {
     if (ui.ask === s && !ui.note?.bad) ui.ask = null;
     app.draw();
   };
-  return html`<div class="veil" @keydown=${(e) => e.key === "Escape" && closeSheet(e)}>
-    <section class="sheet" role="dialog" aria-modal="true" aria-labelledby="sheet-title" tabindex="-1">
-      <h2 id="sheet-title">${s.title}</h2>
-      ${s.text ? html`<p>${s.text}</p>` : nothing}${s.body ? s.body() : nothing}${note()}
-      <div class="row end">
-        <button type="button" class="btn" @click=${closeSheet}>${s.no ?? t("Cancel")}</button>
-        ${s.yes ? button("sheet", s.yes, act, { kind: s.danger ? "btn--danger" : "btn--main", off: s.off?.() ?? false }) : nothing}
-      </div>
-    </section>
-  </div>`;
+  return html`<dialog class="ask ${s.danger ? "ask--danger" : ""}" aria-labelledby="ask-title" @close=${closeSheet}>
+    <h2 id="ask-title">${s.title}</h2>
+    ${s.text ? html`<p>${s.text}</p>` : nothing}${s.body ? s.body() : nothing}${note()}
+    <div class="row end">
+      <button type="button" class="btn" @click=${closeSheet}>${s.no ?? t("Cancel")}</button>
+      ${s.yes ? button("sheet", s.yes, act, { kind: s.danger ? "btn--danger" : "btn--main", off: s.off?.() ?? false }) : nothing}
+    </div>
+  </dialog>`;
 }
 
 export const wait = (what) => html`<p class="wait"><span class="spin" aria-hidden="true"></span>${what}</p>`;

@@ -1,27 +1,36 @@
-// Hit points over time as our own picture: one stepped line a player, the chosen one strong, the closings as dashes.
+// Hit points over time: one stepped line a player, the chosen one in the signal colour; drawn as SVG.
 import { html, nothing, svg } from "/static/vendor/lit-html.js";
 import { t } from "/static/text.js";
-import { form, name, span, touch } from "./store.js";
-import { select } from "./parts.js";
+import { app, settings, span } from "./store.js";
 
-const W = 640, H = 300, LEFT = 34, RIGHT = 12, TOP = 10, BOTTOM = 26;
+const WIDE = 640;
+const HIGH = 300;
+const LEFT = 40;
+const FOOT = 30;
 
-/** `curves` {pid: [[at_ms, hp], …]}; `ranking` names the order of the picker. */
-export function plot(curves, ranking, hpStart, endMs, everyMs) {
-  const box = form("plot", { who: ranking[0]?.player ?? "" });
-  const end = Math.max(endMs, 60000);
-  const x = (ms) => LEFT + (Math.min(ms, end) / end) * (W - LEFT - RIGHT);
-  const y = (hp) => TOP + (1 - hp / Math.max(hpStart, 1)) * (H - TOP - BOTTOM);
-  const line = (points) => points.reduce((d, [at, hp], k) => (k ? `${d}H${x(at).toFixed(1)}V${y(hp).toFixed(1)}` : `M${x(at)} ${y(hp)}`), "");
-  const closings = Array.from({ length: Math.min(20, Math.floor(end / everyMs)) }, (_, k) => (k + 1) * everyMs);
-  const whole = (points) => (points.at(-1)[1] > 0 ? [...points, [end, points.at(-1)[1]]] : points);
-  const chosen = curves[box.who];
-  return html`${select(t("Player shown"), box.who, ranking.map((r) => [r.player, `${r.rank} · ${name(r.player)}`]), touch((v) => (box.who = v)))}
-    <svg class="plot" viewBox="0 0 ${W} ${H}" role="img" aria-label=${said(chosen, box.who)}>
-      ${[0, 0.5, 1].map((part) => svg`<path class="grid" d="M${LEFT} ${y(hpStart * part)}H${W - RIGHT}"></path><text x=${LEFT - 6} y=${y(hpStart * part) + 4} class="end">${Math.round(hpStart * part)}</text>`)}
-      ${closings.map((at) => svg`<path class="closing" d="M${x(at)} ${TOP}V${H - BOTTOM}"></path><text x=${x(at)} y=${H - 8} class="mid">${span(at)}</text>`)}
-      ${Object.entries(curves).map(([who, points]) => (who === box.who ? nothing : svg`<path class="others" d=${line(whole(points))}></path>`))}
-      ${chosen ? svg`<path class="chosen" d=${line(whole(chosen))}></path>${chosen.at(-1)[1] === 0 ? svg`<circle class="fall" cx=${x(chosen.at(-1)[0])} cy=${y(0)} r="6"></circle>` : nothing}` : nothing}</svg>`;
+export function plot({ hp, end_ms, ranking }, box) {
+  const most = Math.max(settings().hp_start, ...Object.values(hp).flat().map(([, v]) => v));
+  const x = (ms) => LEFT + (ms / Math.max(1, end_ms)) * (WIDE - LEFT - 12);
+  const y = (v) => 10 + (1 - v / most) * (HIGH - FOOT - 10);
+  const chosen = box.who || ranking[0]?.player;
+  const others = Object.keys(hp).filter((who) => who !== chosen);
+  return html`<svg class="plot" viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-label=${t("Hit points of {player} and the others over time", { player: app.link.topics.names[chosen] ?? "…" })}>
+    ${marks(most).map((v) => svg`<path class="plot__grid" d="M${LEFT} ${y(v)}H${WIDE - 12}"></path><text class="plot__v" x=${LEFT - 8} y=${y(v) + 5}>${v}</text>`)}
+    ${[0, 0.25, 0.5, 0.75, 1].map((part) => svg`<text class="plot__t" x=${x(end_ms * part)} y=${HIGH - 8}>${span(end_ms * part)}</text>`)}
+    ${others.map((who) => svg`<path class="plot__other" d=${steps(hp[who], end_ms, x, y)}></path>`)}
+    ${hp[chosen] ? svg`<path class="plot__mine" d=${steps(hp[chosen], end_ms, x, y)}></path>${fall(hp[chosen], x, y)}` : nothing}</svg>`;
 }
 
-const said = (points, who) => (points ? t("Hit points of {name}: {list}", { name: name(who), list: points.map(([at, hp]) => `${span(at)}: ${hp}`).join(", ") }) : t("Hit points over time"));
+const marks = (most) => [0, 1, 2, 3, 4].map((k) => Math.round((most * k) / 4));
+
+/** A value holds until the next one; who fell has no line afterwards. */
+function steps(points, end_ms, x, y) {
+  const [first, ...rest] = points;
+  const line = rest.reduce((d, [ms, v]) => `${d}H${x(ms)}V${y(v)}`, `M${x(first[0])} ${y(first[1])}`);
+  return points.at(-1)[1] > 0 ? `${line}H${x(end_ms)}` : line;
+}
+
+function fall(points, x, y) {
+  const [ms, v] = points.at(-1);
+  return v > 0 ? nothing : svg`<path class="plot__cross" d="M${x(ms) - 7} ${y(v) - 7}l14 14m0-14l-14 14"></path>`;
+}

@@ -28,12 +28,15 @@ export function refereesView() {
     <p class="sub">${t("The head referee may decide and correct everything. Each referee's phone comes in once with a code of its own.")}</p>`;
 }
 
+const arrivals = new WeakMap(); // presence rows carry their age at the moment they were sent
+const arrived = (rows) => arrivals.get(rows) ?? arrivals.set(rows, Date.now()).get(rows);
+
 /** Where a referee's phone is: connected, last seen, or never here. */
 export function phoneState(person, role) {
   const seen = app.link.topics.presence.find((x) => x.person === person && x.role === role);
   if (!seen) return html`<span class="phone none">○ ${t("no phone yet")}</span>`;
   if (seen.connected) return html`<span class="phone here">● ${t("connected")}${seen.device ? html` · ${seen.device}` : nothing}</span>`;
-  return html`<span class="phone gone">◌ ${t("last seen {span} ago", { span: span(seen.seen_ms + (Date.now() - (app.arrived ?? Date.now()))) })}</span>`;
+  return html`<span class="phone gone">◌ ${t("last seen {span} ago", { span: span(seen.seen_ms + Date.now() - arrived(app.link.topics.presence)) })}</span>`;
 }
 
 function row(r) {

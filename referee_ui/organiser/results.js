@@ -1,61 +1,61 @@
-// The results: the stage with the winner (or nobody), every player's story, the duels, hit points over time, downloads.
+// The results: who is left, the ranking, everybody's story, the duels, hit points over time, and what to take home.
 import { html, nothing } from "/static/vendor/lit-html.js";
-import { t, word } from "/static/text.js";
-import { api, app, cardName, form, loaded, name, pub, sentence, span, touch } from "./store.js";
-import { download } from "./parts.js";
+import { sentence, t, word } from "/static/text.js";
+import { download, wait } from "./parts.js";
 import { eventActs } from "./events.js";
 import { plot } from "./plot.js";
+import { api, app, cardName, EVENT, form, loaded, phase, span, touch } from "./store.js";
 
 export function resultsView() {
-  const ranking = pub().ranking ?? [];
-  return html`<div class="results">
-    ${winner(ranking)}
-    <div class="row">${download(api("/results.pdf"), t("Results, PDF"), "go")}${download(api("/results.csv"), t("Results, spreadsheet (CSV)"))}${download(api("/journal.jsonl"), t("The whole record"))}</div>
-    <div class="result-columns"><section class="panel"><h2>${t("Ranking")}</h2>${table(ranking)}</section>
-      <section class="panel"><h2>${t("Hit points over time")}</h2>${curves(ranking)}</section></div>
-    <section class="panel"><h2>${t("Duels")}</h2>${duels()}</section>
-    <section class="panel"><h2>${t("Afterwards")}</h2><p class="sub">${t("Names of players are personal. Erase the event when nobody needs it any more.")}</p>${eventActs({ ...pub().event, archived: false })}</section></div>`;
-}
-
-function winner(ranking) {
-  const who = pub().winner;
-  const row = ranking.find((r) => r.player === who);
-  return html`<section class="podium ${who ? "" : "nobody"}"><svg class="banner" viewBox="0 0 120 90" aria-hidden="true"><path class="pole" d="M20 88V6"></path><path class="cloth" d="M20 8c28-10 44 12 78 2v40c-34 10-50-12-78-2z"></path></svg>
-    <div><p class="kicker">${who ? t("The last one standing") : t("The last one standing: nobody")}</p><p class="name">${who ? name(who) : t("Nobody wins")}</p>
-    ${row ? html`<p>${t("{kills} eliminated · {damage} points of damage · {duels} duels · {hp} hit points left", row)}</p>` : nothing}</div></section>`;
-}
-
-function table(ranking) {
+  if (phase() !== "finished") return html`<p class="lead">${t("The results are here when the event is over.")}</p>`;
+  const found = loaded("results", api("/results.json"));
+  if (!found) return wait(t("The results are being fetched…"));
   const box = form("results", { who: "" });
-  return html`<ol class="ranking">${ranking.map((r) => html`<li class=${r.player === pub().winner ? "first" : ""}>
-    <button type="button" aria-expanded=${box.who === r.player} @click=${touch(() => (box.who = box.who === r.player ? "" : r.player))}>
-      <b class="rank">${r.rank}</b><span><b>${name(r.player)}</b><small>${fate(r)}</small></span><span class="score">${t("{kills} eliminated", { kills: r.kills })}<small>${t("damage {n}", { n: r.damage })}</small></span></button>
-    ${box.who === r.player ? story(r) : nothing}</li>`)}</ol>`;
+  const row = { id: EVENT, title: found.title, archived: false };
+  return html`${podium(found)}
+    <div class="results"><section class="panel results__rank"><h2>${t("Ranking")}</h2>${table(found, box)}</section>
+      <div class="results__side"><section class="panel"><h2>${t("Hit points over time")}</h2>${plot(found, box)}</section>
+        ${story(found, box)}</div>
+      <section class="panel"><h2>${t("Duels")} <small>${found.duels.filter((d) => !d.voided).length}</small></h2>${duels(found, box)}</section>
+      <section class="panel"><h2>${t("To take home")}</h2><p>${t("Names stay on this laptop until the event is erased.")}</p>
+        <div class="row">${download(api("/results.pdf"), t("Results, PDF"), "btn--main")}${download(api("/results.csv"), t("Results, CSV"))}</div>
+        ${eventActs(row)}</section></div>`;
 }
 
-function fate(r) {
-  if (!r.cause) return t("alive with {hp} hit points", { hp: r.hp });
-  const at = r.elim_ms === null ? "" : ` · ${span(r.elim_ms)}`;
-  return (r.by ? t("eliminated by {by}", { by: name(r.by) }) : word(r.cause)) + at;
+function podium({ winner, ranking, end_ms }) {
+  const first = ranking.find((r) => r.player === winner);
+  return html`<section class="podium ${winner ? "" : "podium--nobody"}" aria-label=${t("Winner")}>
+    <svg class="podium__flag" viewBox="0 0 120 150" aria-hidden="true"><path class="pole" d="M14 6v140"></path><path class="cloth" d="M14 10c24-10 40 12 64 2 10-4 18-6 28-4-10 12-10 34 2 52-14-4-24 0-36 4-22 6-36-12-58-4z"></path></svg>
+    <div><p class="podium__over">${winner ? t("Last one standing") : t("Nobody is left standing")}</p>
+      <h1>${first?.name ?? t("No winner")}</h1>
+      <p>${first ? t("{kills} eliminated, {damage} damage dealt, {hp} points left", first) : t("The last ones fell together, or the event was stopped.")}</p></div>
+    <dl class="podium__sums"><div><dt>${t("Players")}</dt><dd>${ranking.length}</dd></div><div><dt>${t("Time of play")}</dt><dd>${span(end_ms)}</dd></div></dl></section>`;
 }
 
-function story(r) {
-  const told = app.topics.feed.filter((x) => x.msgid && !x.voided && JSON.stringify(x.facts).includes(`"@${r.player}"`) && !/^\{duel\}/.test(x.msgid));
-  return html`<div class="story">${r.first_card ? html`<p>${t("First card: {card}", { card: cardName(r.first_card) })}</p>` : nothing}
-    <ol>${told.map((x) => html`<li><time>${span(x.at_ms)}</time> ${sentence(x.msgid, x.facts)}</li>`)}</ol></div>`;
+const causeOf = (r) => (!r.cause ? t("still standing") : r.by ? t("{how}, against {player}", { how: word(r.cause), player: app.link.topics.names[r.by] ?? "…" }) : word(r.cause));
+
+function table({ ranking }, box) {
+  const heads = [t("Rank"), t("Player"), t("Eliminated"), t("Damage"), t("Duels"), t("End"), t("First card")];
+  return html`<div class="table-wrap" tabindex="0" role="region" aria-label=${t("Ranking")}><table class="ranking">
+    <thead><tr>${heads.map((h) => html`<th scope="col">${h}</th>`)}</tr></thead>
+    <tbody>${ranking.map((r) => html`<tr class=${r.rank === 1 ? "first" : ""}><td class="num rank">${r.rank}</td>
+      <th scope="row"><button type="button" aria-pressed=${box.who === r.player} @click=${touch(() => (box.who = box.who === r.player ? "" : r.player))}>${r.name}</button></th>
+      <td class="num">${r.kills}</td><td class="num">${r.damage}</td><td class="num">${r.duels}</td>
+      <td>${causeOf(r)}${r.elim_ms === null || r.elim_ms === undefined ? nothing : html` <small>${span(r.elim_ms)}</small>`}</td><td>${r.first_card ? cardName(r.first_card) : ""}</td></tr>`)}</tbody></table></div>`;
 }
 
-function curves(ranking) {
-  const kept = loaded("results", api("/results.json"));
-  return html`${plot(kept?.hp ?? {}, ranking, pub().hp_start, kept?.end_ms ?? 0, pub().zone.interval_ms)}`;
+function story({ ranking, stories }, box) {
+  const who = box.who || ranking[0]?.player;
+  const lines = stories[who] ?? [];
+  return html`<section class="panel story"><h2>${t("The story of {player}", { player: app.link.topics.names[who] ?? "…" })}</h2>
+    ${lines.length ? html`<ol>${lines.map((x) => html`<li><time>${span(x.at_ms)}</time><p>${sentence(x, app.link.ctx)}</p></li>`)}</ol>` : html`<p class="sub">${t("A quiet one: nothing was logged.")}</p>`}
+    ${box.who ? nothing : html`<p class="sub">${t("Touch a name in the ranking for another story.")}</p>`}</section>`;
 }
 
-function duels() {
-  const ids = new Map();
-  for (const x of app.topics.feed) if (/^D\d/.test(x.unit ?? "") && x.msgid) ids.set(x.unit, [...(ids.get(x.unit) ?? []), x]);
-  return html`<ul class="duel-list">${[...ids].map(([id, tales]) => {
-    const end = tales.at(-1);
-    return html`<li class=${end.voided ? "voided" : ""}><details><summary><time>${span(end.at_ms)}</time> <b>${id}</b> ${sentence(end.msgid, end.facts)}<small>${t("by {by}", { by: name(end.by) })}</small></summary>
-      <ol>${tales.slice(0, -1).map((x) => html`<li>${sentence(x.msgid, x.facts)}</li>`)}</ol></details></li>`;
-  })}</ul>${ids.size ? nothing : html`<p class="sub">${t("No duel was fought.")}</p>`}`;
+function duels({ duels: all }, box) {
+  const names = app.link.topics.names;
+  const shown = all.filter((d) => !box.who || [d.a, d.b].includes(box.who));
+  return html`<ol class="units">${shown.map((d) => html`<li class=${d.voided ? "voided" : ""}><p><time>${span(d.at_ms)}</time> <b>${names[d.a] ?? "…"} · ${names[d.b] ?? "…"}</b> ${d.outcome ? sentence({ msgid: d.outcome[0], facts: d.outcome[1] }, app.link.ctx) : nothing}
+    <small>${t("by {by}", { by: names[d.by] ?? word(d.by) })}</small>${d.voided ? html` <mark>${t("voided")}</mark>` : nothing}</p></li>`)}</ol>
+    ${shown.length ? nothing : html`<p class="sub">${t("No duel was fought.")}</p>`}`;
 }

@@ -1,25 +1,25 @@
 // Waypoint 8, the start: what is missing (each with the way to it), what should be known, and the start itself.
 import { html, nothing } from "/static/vendor/lit-html.js";
 import { t, refusal } from "/static/text.js";
-import { command, go, office, phase, players, run } from "./store.js";
+import { app, command, office, phase, players, run } from "./store.js";
 import { ask, button } from "./parts.js";
 
 const WAY = { NOT_DEALT: "deal", NO_REFEREE: "referees", BAD_PLAN: "terrain", BAD_DECK: "cards", TOO_FEW: "players", TOO_FEW_CONFIRM: "players", FEW_REFEREES: "referees", NO_HEAD: "referees" };
 
-const begin = (confirm) => command({ op: "start", confirm }).then(() => go("#board"));
+const begin = (confirm) => command({ op: "start", confirm }).then(() => (location.hash = "#board"));
 
 function start() {
   const few = office().warnings.find((w) => w.code === "TOO_FEW_CONFIRM");
   ask({
     title: few ? t("Start with so few players?") : t("Start the event?"),
-    text: few ? refusal(few.code, few.facts) : t("The zone clock starts at once. From then on nobody can be added."),
+    text: few ? refusal(few, app.link.ctx) : t("The zone clock starts at once. From then on nobody can be added."),
     yes: t("Start the event"),
     action: () => run("sheet", () => begin(Boolean(few))),
   });
 }
 
 const item = (kind) => ({ code, facts }) => html`<li class=${kind}><span class="mark" aria-hidden="true">${kind === "missing" ? "!" : "i"}</span>
-  <p>${refusal(code, facts)}</p><a class="btn btn--small" href="#${WAY[code] ?? "trail"}">${kind === "missing" ? t("Go there") : t("Look")}</a></li>`;
+  <p>${refusal({ code, facts }, app.link.ctx)}</p><a class="btn btn--small" href="#${WAY[code] ?? "trail"}">${kind === "missing" ? t("Go there") : t("Look")}</a></li>`;
 
 export function startView() {
   const { reasons, warnings } = office();
