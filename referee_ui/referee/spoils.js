@@ -47,7 +47,7 @@ export function loot(duel, who) {
   const held = f.keep.length + f.take.length;
   const toggle = (list, code) => (list.includes(code) ? list.filter((c) => c !== code) : [...list, code]);
   const tooMany = held > limit || f.take.length > most;
-  const tile = (code, field, yes) => option(html`${cardFace(code)}<span class="tag">${f[field].includes(code) ? html`✓ ${yes}` : t("left")}</span>`, f[field].includes(code), () => (f[field] = toggle(f[field], code)), { kind: "card", key: `${field} ${code}` });
+  const tile = (code, field, yes) => option(html`${cardFace(code)}<span class="tag">${f[field].includes(code) ? html`✓ ${yes}` : t("left behind")}</span>`, f[field].includes(code), () => (f[field] = toggle(f[field], code)), { kind: "card", key: `${field} ${code}` });
   return html`<h2>✝ ${t("{player} is eliminated. {other} takes the cards.", { player: name(rival), other: name(who) })}</h2>
     ${theirs.length ? html`<div class="cards">${theirs.map((c) => tile(c, "take", t("taken")))}</div>` : html`<p>${t("{player} held no card.", { player: name(rival) })}</p>`}
     ${settings().loot_mode === "one" ? html`<p class="muted">${t("At most one card may be taken.")}</p>` : nothing}${settings().loot_mode === "none" ? html`<p class="muted">${t("No card may be taken.")}</p>` : nothing}
