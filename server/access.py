@@ -1,11 +1,8 @@
-"""Who may do what: ONE table of commands and roles, tokens looked up at every command, and the organiser's PIN."""
+"""Who may do what: ONE table of commands and roles, and tokens that are looked up at every command."""
 
 from __future__ import annotations
 
-import hmac
 import secrets
-import threading
-import time
 from typing import Any
 
 import msgspec
@@ -13,7 +10,7 @@ import msgspec
 from cards.codes import new_code
 
 from .journal.people import People, Token, digest
-from .journal.store import Store, wall_ms
+from .journal.store import Store
 from .rules.game import Actor, Refused
 from .rules.serial_battle import State
 from .rules.serial_battle import commands as c
@@ -90,18 +87,13 @@ def _own(command: Any, actor: Actor, state: State) -> Any:
 
 
 class Gate:
-    """Tokens and PINs of one server. Tokens live in the store (hashed); those in use are remembered here."""
-
-    PIN_HOURS = 24
+    """Tokens and invitations of one server. Tokens live in the store (hashed); those in use are remembered here."""
 
     def __init__(self, store: Store) -> None:
-        self.store = store
         self.people = People(store)
         self._known: dict[str, Token] = {}
-        self._slow = threading.Lock()
-        self._misses: dict[str, tuple[int, float]] = {}
+        self._changes = 0
 
-    # --- tokens ---------------------------------------------------------------------------------------------------------
     def admit(self, event: str, person: str, role: str) -> str:
         """A new secret for a device: 32 random bytes."""
         secret = secrets.token_urlsafe(32)
@@ -114,60 +106,38 @@ class Gate:
             return None
         key = digest(secret)
         found = self._known.get(key)
-        if found is None and (found := self.people.token(secret)):
-            self._known[key] = found
+        if found is None:
+            seen = self._changes
+            found = self.people.token(secret)
+            if found and seen == self._changes:  # nobody was revoked while we read
+                self._known[key] = found
         return found
 
-    def actor(self, token: Token, state: State | None) -> Actor:
-        """The actor behind a token: the state knows who is head referee."""
-        if token.role == "referee" and state and token.person in state.referees:
-            return Actor(token.person, "head" if state.referees[token.person].head else "referee")
-        return Actor(token.person, token.role if token.role != "referee" else "nobody")
+    def actor(self, token: Token, state: State) -> Actor:
+        """The actor behind a token as the event now knows him; role "nobody" for whoever is no longer part of it."""
+        if token.role == "referee":
+            known = state.referees.get(token.person)
+            return Actor(token.person, "nobody" if known is None else "head" if known.head else "referee")
+        if token.role == "player" and token.person not in state.players:
+            return Actor(token.person, "nobody")
+        return Actor(token.person, token.role)
 
     def revoke(self, event: str, person: str, role: str | None = None) -> None:
+        """Every device of a person, and invitations still open; of one role only if given."""
         self.people.revoke(event, person, role)
-        self._known.clear()
+        self.forget()
 
     def sign_out(self, secret: str) -> None:
         self.people.revoke_token(secret)
+        self.forget()
+
+    def forget(self) -> None:
+        """Remember nothing: the next look-up reads the store again."""
+        self._changes += 1
         self._known.clear()
 
-    # --- codes and PIN ------------------------------------------------------------------------------------------------------
     def invite(self, event: str, person: str, kind: str) -> str:
-        """A new one-time code (8 characters without look-alikes)."""
+        """A new one-time code (8 characters without look-alikes); an open one of the same kind dies."""
         code = new_code()
         self.people.add_invite(code, event, person, kind)
         return code
-
-    def new_pin(self) -> str:
-        """The organiser's one-time PIN, from the server's own console only."""
-        pin = f"{secrets.randbelow(10**6):06}"
-        self.store.put_note("pin", f"{digest(pin)} {wall_ms()}")
-        return pin
-
-    def check_pin(self, pin: str, device: str) -> bool:
-        """True once. A device that guesses waits longer and longer; its neighbours do not."""
-        self.hold_back(device)
-        kept, _, made = (self.store.note("pin") or "").partition(" ")
-        fresh = bool(made) and abs(wall_ms() - int(made)) < self.PIN_HOURS * 3_600_000
-        right = fresh and hmac.compare_digest(kept, digest(pin))
-        if right:
-            self.store.put_note("pin", "")
-            self._misses.pop(device, None)
-        else:
-            self.missed(device)
-        return right
-
-    def hold_back(self, device: str) -> None:
-        """Raises Refused SLOW_DOWN while a device that guessed wrong has to wait; all guesses share a slow queue."""
-        wrong, until = self._misses.get(device, (0, 0.0))
-        if time.monotonic() < until:
-            raise Refused("SLOW_DOWN", seconds=int(until - time.monotonic()) + 1)
-        with self._slow:  # at most about 20 guesses a second for the whole world
-            time.sleep(0.05)
-
-    def missed(self, device: str) -> None:
-        wrong = self._misses.get(device, (0, 0.0))[0] + 1
-        if len(self._misses) > 10_000:
-            self._misses.clear()
-        self._misses[device] = wrong, time.monotonic() + (0 if wrong < 5 else min(2 ** (wrong - 4), 300))

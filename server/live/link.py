@@ -7,154 +7,155 @@ from typing import Any
 
 import msgspec
 from flask import request
-from flask_socketio import ConnectionRefusedError, SocketIO, disconnect, join_room
-
-from cards.codes import new_codes
+from flask_socketio import ConnectionRefusedError, SocketIO, join_room
 
 from ..access import Gate, allowed
 from ..engine.arena import Arena
-from ..engine.match import Order
+from ..engine.match import Order, Receipt
 from ..journal.people import Token
 from ..rules.game import Refused
 from ..rules.serial_battle import Command, Eye
 from ..rules.serial_battle import commands as c
+from .incoming import bounded, clean_name, with_print_codes
 from .presence import Device, Presence
 from .topics import Topics
 
 log = logging.getLogger("live")
-COOKIE = "sb_{}"
 ROLES = ("organiser", "referee", "player", "screen")
-_NAME_AT_MOST = 40
 
 
-def attach(socketio: SocketIO, arena: Arena, gate: Gate, presence: Presence, topics: Topics) -> None:
-    """Register the handlers on a Flask-SocketIO server."""
-    rooms: dict[str, str] = {}
+class Link:
+    """The socket side of one server."""
 
-    @socketio.on("connect")
-    def _connect(auth: Any = None) -> None:
+    def __init__(self, socketio: SocketIO, arena: Arena, gate: Gate, presence: Presence, topics: Topics) -> None:
+        self.socketio, self.arena, self.gate, self.presence, self.topics = socketio, arena, gate, presence, topics
+        for name in ("connect", "disconnect", "beat", "command"):
+            socketio.on_event(name, getattr(self, "on_" + name))
+        socketio.default_exception_handler = _broken
+
+    # --- coming and going -----------------------------------------------------------------------------------------------
+    def on_connect(self, auth: Any = None) -> None:
         auth = auth if isinstance(auth, dict) else {}
         role, event, held = auth.get("as"), auth.get("event"), auth.get("feed", 0)
-        if role not in ROLES or not isinstance(event, str) or not isinstance(held, int):
+        if role not in ROLES or not isinstance(event, str) or type(held) is not int:
             raise ConnectionRefusedError("BAD_COMMAND")
-        secret = request.cookies.get(COOKIE.format(role), "") if role != "screen" else ""
-        token = gate.token(secret)
+        secret = request.cookies.get(f"sb_{role}", "") if role != "screen" else ""
+        token = self.gate.token(secret)
         if role != "screen" and (token is None or token.role != role or token.event not in ("", event)):
             raise ConnectionRefusedError("NOT_SIGNED_IN")
         try:
-            state = arena.match(event).state
+            eye = self._eye(token, event)
         except KeyError:
             raise ConnectionRefusedError("NO_EVENT") from None
-        eye = _eye(gate, token, state)
         if eye.role == "nobody":
             raise ConnectionRefusedError("NOT_SIGNED_IN")
         sid = request.sid  # type: ignore[attr-defined]
-        device = Device(sid, event, eye.id if token else "", role, secret, str(auth.get("device", ""))[:60])
-        presence.add(device)
-        rooms[sid] = topics.join(event, eye, held, join_room, lambda frame: socketio.emit("topics", frame, to=sid))
+        self.presence.add(Device(sid, event, eye.id, role, secret, str(auth.get("device", ""))[:60]))
+        self.topics.join(sid, event, eye, held, join_room)
+        if role != "screen" and self.gate.token(secret) is None:  # revoked while we were letting him in
+            self.cut(sid, "revoked")
 
-    @socketio.on("disconnect")
-    def _disconnect(*_: Any) -> None:
-        sid = request.sid  # type: ignore[attr-defined]
-        presence.drop(sid)
-        topics.leave(rooms.pop(sid, ""))
+    def _eye(self, token: Token | None, event: str) -> Eye:
+        state = self.arena.match(event).state
+        if token is None:
+            return Eye("public")
+        actor = self.gate.actor(token, state)
+        return Eye(actor.role, actor.id)
 
-    @socketio.on("beat")
-    def _beat(data: Any) -> dict[str, Any]:
+    def on_disconnect(self, *_: Any) -> None:
         sid = request.sid  # type: ignore[attr-defined]
-        presence.touch(sid)
+        self.presence.drop(sid)
+        self.topics.leave(sid)
+
+    def cut(self, sid: str, why: str) -> None:
+        """Say good-bye with a reason and close the socket."""
+        self.socketio.emit("bye", {"why": why}, to=sid)
+        self.socketio.server.disconnect(sid)
+
+    def cut_person(self, event: str, person: str, role: str | None, why: str = "revoked") -> None:
+        """Close every socket of a person (in one role only, if given)."""
+        for device in self.presence.devices(event):
+            if device.person == person and role in (None, device.role):
+                self.cut(device.sid, why)
+
+    # --- messages -------------------------------------------------------------------------------------------------------
+    def on_beat(self, data: Any = None) -> dict[str, Any]:
+        self.presence.touch(request.sid)  # type: ignore[attr-defined]
         sent = data.get("t") if isinstance(data, dict) else None
-        return {"t": sent, "server_ms": arena.clock.mono_ms(), "instance": arena.instance, "saving_ok": arena.saving_ok}
+        sent = sent if isinstance(sent, int | float) else None
+        return {"t": sent, "server_ms": self.arena.clock.mono_ms(), "instance": self.arena.instance, "saving_ok": self.arena.saving_ok}
 
-    @socketio.on("command")
-    def _command(data: Any) -> dict[str, Any]:
-        device = presence.get(request.sid)  # type: ignore[attr-defined]
+    def on_command(self, data: Any = None) -> dict[str, Any]:
+        device = self.presence.get(request.sid)  # type: ignore[attr-defined]
         if device is None:
             return _no("NOT_SIGNED_IN")
-        presence.touch(device.sid)
-        token = gate.token(device.secret)  # looked up now: what the socket knew when it connected does not count
+        self.presence.touch(device.sid)
+        token = self.gate.token(device.secret)  # looked up now: what the socket knew when it connected does not count
         if token is None or token.role != device.role:
-            disconnect()
+            if device.secret:
+                self.cut(device.sid, "revoked")
             return _no("NOT_SIGNED_IN")
         try:
-            order = _order(data, token, device, arena, gate)
+            order = self._order(data, token, device)
+            receipt = self.arena.submit(order)
         except Refused as no:
             return _no(no.code, no.facts)
-        except (msgspec.ValidationError, KeyError, TypeError, ValueError):
+        except (msgspec.ValidationError, KeyError, TypeError, ValueError, RecursionError):
             return _no("BAD_COMMAND")
-        receipt = arena.submit(order)
+        except Exception:
+            log.exception("a command of %s on %s could not be handled", device.person, device.name or "a phone")
+            return _no("FAULT")
         if receipt.code == "NOT_SAVED":
             log.error("%s on %s: %s was not saved", device.person, device.name or "a phone", type(order.command).__name__)
-        if receipt.ok and isinstance(order.command, (c.AddReferee, c.RemoveReferee)):
-            _rank_changed(order.command, order.event, presence, socketio, gate)
-        return msgspec.to_builtins(receipt) | {"ok": receipt.ok}
+        if receipt.ok:
+            self._follow_roles(order)
+        return _ack(receipt)
 
-    @socketio.on_error_default
-    def _broken(fault: Exception) -> dict[str, Any]:
-        log.error("a message of a phone could not be handled", exc_info=fault)
-        return _no("FAULT")
+    def _order(self, data: Any, token: Token, device: Device) -> Order:
+        """The order behind a message, checked: who may send it, whose names it carries, how long everything is."""
+        op_id = data["op_id"]
+        if not isinstance(op_id, str) or not 8 <= len(op_id) <= 64 or data.get("event") != device.event or not bounded(data):
+            raise ValueError(op_id)
+        state = self.arena.match(device.event).state
+        actor = self.gate.actor(token, state)
+        command = allowed(msgspec.convert(data["command"], Command), actor, state)
+        if isinstance(command, c.SetDeck):
+            command = with_print_codes(command, state.print_codes)
+        phone_ms = data.get("phone_ms")
+        kept = phone_ms if type(phone_ms) is int and abs(phone_ms) < 2**62 else None
+        return Order(device.event, command, actor, op_id, device.name, kept, _people(data.get("names"), command))
 
-
-def _eye(gate: Gate, token: Token | None, state: Any) -> Eye:
-    if token is None:
-        return Eye("public")
-    actor = gate.actor(token, state)
-    return Eye(actor.role, actor.id)
-
-
-def _no(code: str, facts: dict[str, Any] | None = None) -> dict[str, Any]:
-    return {"ok": False, "code": code, "facts": facts or {}, "at_ms": 0}
-
-
-def _order(data: Any, token: Token, device: Device, arena: Arena, gate: Gate) -> Order:
-    """The order behind a message, checked: who may send it, whose names it carries, how long everything is."""
-    op_id = data["op_id"]
-    if not isinstance(op_id, str) or not 8 <= len(op_id) <= 64:
-        raise ValueError("op_id")
-    state = arena.match(device.event).state
-    actor = gate.actor(token, state)
-    command = allowed(msgspec.convert(data["command"], Command), actor, state)
-    if isinstance(command, c.SetDeck):
-        command = with_print_codes(command, state.print_codes)
-    people = _people(data.get("names") or {}, command)
-    phone_ms = data.get("phone_ms")
-    return Order(device.event, command, actor, op_id, device.name, phone_ms if isinstance(phone_ms, int) else None, people)
-
-
-def with_print_codes(command: c.SetDeck, known: dict[str, str]) -> c.SetDeck:
-    """Cards keep the codes that are printed on them; new cards get new ones. A phone never chooses a code."""
-    kept = {card.code: known[card.code] for card in command.cards if card.code in known}
-    fresh = new_codes([card.code for card in command.cards if card.code not in kept], kept.values())
-    return msgspec.structs.replace(command, print_codes=kept | fresh)
+    def _follow_roles(self, order: Order) -> None:
+        """Who was dismissed is out at once; a new head referee comes in again and sees what a head referee sees."""
+        command, event = order.command, order.event
+        if isinstance(command, c.RemoveReferee):
+            self.gate.revoke(event, command.referee, "referee")
+            self.cut_person(event, command.referee, "referee")
+        elif isinstance(command, c.Remove):
+            self.gate.revoke(event, command.player, "player")
+            self.cut_person(event, command.player, "player")
+        elif isinstance(command, c.AddReferee):
+            self.topics.look_again(event)
 
 
 def _people(names: Any, command: Any) -> dict[str, str]:
     """Names travel only with the command that brings that person in."""
     who = command.player if isinstance(command, c.Register) else command.referee if isinstance(command, c.AddReferee) else None
-    if who is None or who not in names:
+    if who is None or not isinstance(names, dict) or who not in names:
         return {}
     return {who: clean_name(names[who])}
 
 
-def clean_name(name: Any) -> str:
-    """A name as it may be kept: one line, at most 40 characters, not empty. Raises Refused BAD_NAME."""
-    kept = " ".join(name.split())[:_NAME_AT_MOST].strip() if isinstance(name, str) else ""
-    if not kept:
-        raise Refused("BAD_NAME")
-    return kept
+def _ack(receipt: Receipt) -> dict[str, Any]:
+    if not receipt.ok:
+        return _no(receipt.code, receipt.facts, receipt.at_ms)
+    return {"ok": True, "version": receipt.version, "ids": list(receipt.ids), "at_ms": receipt.at_ms}
 
 
-def _rank_changed(command: Any, event: str, presence: Presence, socketio: SocketIO, gate: Gate) -> None:
-    """A new head or a dismissed referee sees something else from now on: let those phones come in again."""
-    gone = isinstance(command, c.RemoveReferee)
-    if gone:
-        gate.revoke(event, command.referee, "referee")
-    for device in presence.devices(event):
-        if device.role == "referee" and (not gone or device.person == command.referee):
-            cut(socketio, device.sid, "revoked" if gone else "again")
+def _no(code: str, facts: dict[str, Any] | None = None, at_ms: int = 0) -> dict[str, Any]:
+    return {"ok": False, "code": code, "facts": facts or {}, "at_ms": at_ms}
 
 
-def cut(socketio: SocketIO, sid: str, why: str) -> None:
-    """Say good-bye with a reason and close the socket."""
-    socketio.emit("bye", {"why": why}, to=sid)
-    socketio.server.disconnect(sid)
+def _broken(fault: Exception) -> dict[str, Any]:
+    log.error("a message of a phone could not be handled", exc_info=fault)
+    return _no("FAULT")

@@ -6,15 +6,15 @@ import threading
 import time
 from typing import Any
 
-STALE_S = 12.0  # two missed heartbeats and a little
+STALE_S = 10.5  # two heartbeats (5 s) missed, and a little
 
 
 class Device:
-    """One open socket."""
+    """One open socket. `secret` is the token it came with: looked up again at every command."""
 
     def __init__(self, sid: str, event: str, person: str, role: str, secret: str, name: str) -> None:
         self.sid, self.event, self.person, self.role, self.secret, self.name = sid, event, person, role, secret, name
-        self.seen = time.monotonic()
+        self.seen_s = time.monotonic()
 
 
 class Presence:
@@ -32,25 +32,30 @@ class Presence:
         return self._open.get(sid)
 
     def touch(self, sid: str) -> None:
-        device = self._open.get(sid)
-        if device:
-            device.seen = time.monotonic()
-            if device.person:
-                with self._lock:
-                    self._last[(device.event, device.person, device.role)] = device.name, device.seen
-
-    def drop(self, sid: str) -> Device | None:
         with self._lock:
-            return self._open.pop(sid, None)
+            device = self._open.get(sid)
+            if device:
+                device.seen_s = time.monotonic()
+                if device.person:
+                    self._last[(device.event, device.person, device.role)] = device.name, device.seen_s
+
+    def drop(self, sid: str) -> None:
+        with self._lock:
+            self._open.pop(sid, None)
 
     def devices(self, event: str | None = None) -> list[Device]:
         with self._lock:
             return [d for d in self._open.values() if event is None or d.event == event]
 
+    def forget(self, event: str) -> None:
+        """An erased event leaves nobody behind."""
+        with self._lock:
+            self._last = {key: at for key, at in self._last.items() if key[0] != event}
+
     def rows(self, event: str) -> list[dict[str, Any]]:
         """`[{person, role, device, connected, seen_ms}]`: everybody who was ever here since the server started."""
         now = time.monotonic()
-        fresh = {(d.person, d.role) for d in self.devices(event) if now - d.seen < STALE_S}
+        fresh = {(d.person, d.role) for d in self.devices(event) if now - d.seen_s < STALE_S}
         with self._lock:
             last = [(person, role, *at) for (ev, person, role), at in self._last.items() if ev == event]
         return [
@@ -58,6 +63,6 @@ class Presence:
             for person, role, name, at in last
         ]
 
-    def standing(self, event: str) -> tuple[tuple[str, str, bool], ...]:
+    def standing(self, event: str) -> list[tuple[str, str, str, bool]]:
         """What is worth telling: who is connected, without the running ages."""
-        return tuple(sorted((r["person"], r["role"], r["connected"]) for r in self.rows(event)))
+        return sorted((r["person"], r["role"], r["device"], r["connected"]) for r in self.rows(event))

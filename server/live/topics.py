@@ -1,30 +1,31 @@
-"""Who is shown what: one producer a topic and role, and one frame a phone with the topics that changed.
+"""Who is shown what: one frame a phone with the topics that changed.
 
-Phones that may see the same share a room ("eye"). A joining phone gets every topic whole; the room then gets what
-changed. Producing and sending happen on a thread of their own: no receipt waits for three hundred sends.
+Phones that may see the same share a room. A joining phone gets every topic whole; the room then gets what changed.
+Producing and sending happen on a thread of their own: no receipt waits for three hundred sends.
 """
 
 from __future__ import annotations
 
+import logging
 import threading
 import time
 from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from flask_socketio import SocketIO
 
 from ..engine.arena import Arena
 from ..engine.match import Match
-from ..engine.timeline import Tale, UnitRow
-from ..rules.game import Actor
+from ..journal.people import People
 from ..rules.serial_battle import Eye, view
+from .feed import feed_tail, units
 from .presence import Presence
 
+log = logging.getLogger("live")
 _encode = msgspec.json.encode
-_FEED_AT_MOST = 400
-_UNITS_AT_MOST = 60
-_LOOK_AROUND_S = 2.0
-Emit = Callable[[str, Any, str], None]
+_LOOK_AROUND_S = 1.0
+_GATHER_AT_MOST_S = 0.1
 
 
 class Room:
@@ -34,14 +35,15 @@ class Room:
         self.event, self.eye = event, eye
         self.name = f"{event}/{eye.role}/{eye.id}"
         self.sent: dict[str, bytes] = {}
-        self.feed, self.resets = 0, 0
-        self.phones = 0
+        self.told, self.resets = 0, 0  # feed
+        self.sids: set[str] = set()
 
 
 class Topics:
-    def __init__(self, arena: Arena, presence: Presence, emit: Emit, spawn: Callable[..., Any]) -> None:
-        self.arena, self.presence, self._emit = arena, presence, emit
+    def __init__(self, arena: Arena, presence: Presence, people: People, socketio: SocketIO) -> None:
+        self.arena, self.presence, self._people, self._socketio = arena, presence, people, socketio
         self._rooms: dict[str, Room] = {}
+        self._of_sid: dict[str, Room] = {}
         self._lock = threading.RLock()
         self._wake = threading.Condition()
         self._dirty: set[str] = set()
@@ -50,7 +52,9 @@ class Topics:
         self.files_version = ""
         self.backup_ms: Callable[[], int] = lambda: 0
         arena.listeners.append(lambda match, before: self.mark(match.event))
-        spawn(self._publish_forever)
+
+    def start(self) -> None:
+        self._socketio.start_background_task(self._publish_forever)
 
     def mark(self, event: str) -> None:
         """Something of this event changed: the publisher will look."""
@@ -64,26 +68,45 @@ class Topics:
             self._wake.notify()
 
     # --- joining and leaving --------------------------------------------------------------------------------------------
-    def join(self, event: str, eye: Eye, feed_held: int, enter: Callable[[str], None], send: Callable[[Any], None]) -> str:
-        """Enter a room and get everything whole; the room's name. `enter` and `send` act on this one phone."""
+    def join(self, sid: str, event: str, eye: Eye, held: int, enter: Callable[[str], None]) -> None:
+        """Enter the room of this eye and get everything whole; the feed from item `held` on."""
         with self._lock:
             room = self._rooms.setdefault(f"{event}/{eye.role}/{eye.id}", Room(event, eye))
-            room.phones += 1
-            enter(room.name)
             match = self.arena.match(event)
-            topics = self._all(match, eye)
-            tales = self._tales(match, eye)
-            topics["feed"] = _feed(tales, feed_held if 0 < feed_held <= len(tales) else 0)
-            send(self._frame(match, topics))
-        return room.name
+            version = match.version
+            topics = self._produce(match, eye)
+            tales = match.tales if _official(eye) else match.public_tales
+            if not room.sids:
+                room.sent, room.told, room.resets = self._bodies(topics, event), len(tales), match.tales_reset
+            room.sids.add(sid)
+            self._of_sid[sid] = room
+            enter(room.name)
+            # once something was corrected, what a phone holds may be an older telling
+            topics["feed"] = (
+                feed_tail(tales, held) if 0 < held <= len(tales) and not match.tales_reset else feed_tail(tales, 0) | {"reset": True}
+            )
+            self._socketio.emit("topics", self._frame(match, version, topics), to=sid)
 
-    def leave(self, name: str) -> None:
+    def leave(self, sid: str) -> None:
         with self._lock:
-            room = self._rooms.get(name)
+            room = self._of_sid.pop(sid, None)
             if room:
-                room.phones -= 1
-                if room.phones <= 0:
-                    del self._rooms[name]
+                room.sids.discard(sid)
+                if not room.sids:
+                    self._rooms.pop(room.name, None)
+
+    def look_again(self, event: str) -> None:
+        """Who is head referee changed: let those phones come in again and be shown what they now may see."""
+        with self._lock:
+            referees = self.arena.match(event).state.referees
+            changed = [
+                sid
+                for sid, room in self._of_sid.items()
+                if room.event == event and room.eye.id in referees and (room.eye.role == "head") != referees[room.eye.id].head
+            ]
+        for sid in changed:
+            self._socketio.emit("bye", {"why": "again"}, to=sid)
+            self._socketio.server.disconnect(sid)
 
     # --- publishing -----------------------------------------------------------------------------------------------------
     def _publish_forever(self) -> None:
@@ -93,15 +116,20 @@ class Topics:
                     self._wake.wait(_LOOK_AROUND_S)
                 dirty, self._dirty = self._dirty, set()
             begun = time.monotonic()
-            for event in dirty | self._changed_standing():
-                self.publish(event)
+            try:
+                for event in dirty | self._changed_standing():
+                    self.publish(event)
+            except Exception:
+                log.exception("the phones could not be told what is new")
             # under a burst, let commands gather: one frame for many
-            time.sleep(min(0.1, (time.monotonic() - begun) * 0.5))
+            self._socketio.sleep(min(_GATHER_AT_MOST_S, (time.monotonic() - begun) * 0.5))
 
     def _changed_standing(self) -> set[str]:
         """Events whose phones came or went, or where saving began or ceased to work."""
+        with self._lock:
+            followed = {room.event for room in self._rooms.values()}
         changed = set()
-        for event in {room.event for room in list(self._rooms.values())}:
+        for event in followed:
             now = (self.presence.standing(event), self.arena.saving_ok)
             if self._standing.get(event) != now:
                 self._standing[event] = now
@@ -109,28 +137,32 @@ class Topics:
         return changed
 
     def publish(self, event: str) -> None:
+        """Send every room of the event what changed since it was last told."""
         with self._lock:
+            rooms = [r for r in self._rooms.values() if r.event == event]
             try:
                 match = self.arena.match(event)
             except KeyError:
                 return
-            for room in [r for r in self._rooms.values() if r.event == event]:
-                topics = self._all(match, room.eye)
-                bodies = {name: _encode(data) for name, data in topics.items()}
+            for room in rooms:
+                version = match.version
+                topics = self._produce(match, room.eye)
+                bodies = self._bodies(topics, event)
                 changed = {name: data for name, data in topics.items() if room.sent.get(name) != bodies[name]}
-                tales = self._tales(match, room.eye)
-                if room.resets != match.tales_reset or len(tales) > room.feed:
-                    again = room.resets != match.tales_reset
-                    changed["feed"] = _feed(tales, 0 if again else room.feed) | ({"reset": True} if again else {})
-                room.sent, room.feed, room.resets = bodies, len(tales), match.tales_reset
+                tales = match.tales if _official(room.eye) else match.public_tales
+                if room.resets != match.tales_reset:
+                    changed["feed"] = feed_tail(tales, 0) | {"reset": True}
+                elif len(tales) > room.told:
+                    changed["feed"] = feed_tail(tales, room.told)
+                room.sent, room.told, room.resets = bodies, len(tales), match.tales_reset
                 if changed:
-                    self._emit("topics", self._frame(match, changed), room.name)
+                    self._socketio.emit("topics", self._frame(match, version, changed), to=room.name)
 
-    def _frame(self, match: Match, topics: dict[str, Any]) -> dict[str, Any]:
+    def _frame(self, match: Match, version: int, topics: dict[str, Any]) -> dict[str, Any]:
         return {
             "event": match.event,
             "instance": self.arena.instance,
-            "version": match.version,
+            "version": version,
             "server_ms": self.arena.clock.mono_ms(),
             "game_ms": self.arena.game_ms(match.event),
             "running": self.arena.running(match.event),
@@ -138,69 +170,30 @@ class Topics:
         }
 
     # --- producers --------------------------------------------------------------------------------------------------------
-    def _all(self, match: Match, eye: Eye) -> dict[str, Any]:
-        topics = view(match.state, eye)
+    def _produce(self, match: Match, eye: Eye) -> dict[str, Any]:
+        topics: dict[str, Any] = dict(view(match.state, eye))
         topics["names"] = match.names
-        topics["public"]["event"] = self._about(match.event)
-        if "desk" in topics:
-            topics["desk"]["units"] = _units(match, Actor(eye.id, eye.role))
+        row = self.arena.about(match.event)
+        topics["public"]["event"] = {"id": row.id, "title": row.title, "date": row.date, "lang": row.lang, "rehearsal": row.rehearsal}
+        if _official(eye):
+            topics["desk"]["units"] = units(match, eye)
             topics["presence"] = self.presence.rows(match.event)
-            topics["house"] = self._house()
+            topics["house"] = {
+                "saving_ok": self.arena.saving_ok, "saved_ms": self.arena.saved_ms, "backup_ms": self.backup_ms(),
+                "instance": self.arena.instance, "version_files": self.files_version,
+            }  # fmt: skip
+        if eye.role == "organiser":
+            invites = self._people.invites(match.event)
+            topics["office"]["invites"] = [{"id": i.person, "kind": i.kind, "used": i.used, "revoked": i.revoked} for i in invites]
         return topics
 
-    def _about(self, event: str) -> dict[str, Any]:
-        row = self.arena.about(event)
-        return {"id": row.id, "title": row.title, "date": row.date, "lang": row.lang, "rehearsal": row.rehearsal}
-
-    def _house(self) -> dict[str, Any]:
-        return {
-            "saving_ok": self.arena.saving_ok, "saved_ms": self.arena.saved_ms, "backup_ms": self.backup_ms(),
-            "instance": self.arena.instance, "version_files": self.files_version,
-        }  # fmt: skip
-
-    def _tales(self, match: Match, eye: Eye) -> list[Tale]:
-        official = eye.role in ("referee", "head", "organiser")
-        return match.tales if official else match.public_tales
+    def _bodies(self, topics: dict[str, Any], event: str) -> dict[str, bytes]:
+        """What is compared: JSON, but of `presence` only who stands where, or every frame would carry new ages."""
+        bodies = {name: _encode(data) for name, data in topics.items() if name != "presence"}
+        if "presence" in topics:
+            bodies["presence"] = _encode(self.presence.standing(event))
+        return bodies
 
 
-def _feed(tales: list[Tale], held: int) -> dict[str, Any]:
-    """The tail from `held` on; a very long feed begins later, and says from where."""
-    first = max(held, len(tales) - _FEED_AT_MOST)
-    return {"from": first, "items": [_item(n, t) for n, t in enumerate(tales[first:], first)]}
-
-
-def _item(n: int, tale: Tale) -> dict[str, Any]:
-    msgid, facts = tale.official if tale.official else ("", {})
-    return {
-        "n": n, "at_ms": tale.at_ms, "wall_ms": tale.wall_ms, "by": tale.by, "unit": tale.unit, "msgid": msgid, "facts": facts,
-        "voided": tale.voided,
-    }  # fmt: skip
-
-
-def _units(match: Match, actor: Actor) -> list[dict[str, Any]]:
-    """The newest acts that can be corrected; `may_void` as CO-4 allows this eye."""
-    rows = sorted(match.units.values(), key=lambda row: row.place, reverse=True)
-    locked, busy = match.state.locked, set()
-    found = []
-    for row in rows[:_UNITS_AT_MOST]:
-        unit = row.unit
-        mine = unit.by == actor.id
-        free = not row.voided and not (unit.kind == "duel" and any(p in locked for p in unit.players))
-        may = free and (actor.chief or (mine and unit.kind == "duel" and not busy & set(unit.players)))
-        found.append(_unit(row, mine, may))
-        if not row.voided:
-            busy |= set(unit.players)
-    fixes = [
-        {"id": f.id, "kind": f.kind, "by": f.by, "players": [], "at_ms": None, "target": f.target, "voided": f.id in match.voided, "mine": f.by == actor.id,
-         "may_void": actor.chief and f.id not in match.voided}
-        for f in reversed(match.fixes.all)
-    ]  # fmt: skip
-    return fixes[:20] + found
-
-
-def _unit(row: UnitRow, mine: bool, may: bool) -> dict[str, Any]:
-    unit = row.unit
-    return {
-        "id": unit.id, "kind": unit.kind, "by": unit.by, "players": list(unit.players), "at_ms": row.at_ms, "voided": row.voided,
-        "mine": mine, "may_void": may,
-    }  # fmt: skip
+def _official(eye: Eye) -> bool:
+    return eye.role in ("referee", "head", "organiser")

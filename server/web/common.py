@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import wraps
 from typing import Any
 from urllib.parse import urlsplit
@@ -14,18 +16,37 @@ from .. import locale
 from ..access import Gate
 from ..config import Config
 from ..engine.arena import Arena
-from ..engine.match import Match
+from ..engine.match import Match, Order, Receipt
 from ..journal.people import Token
+from ..live.link import Link
 from ..live.presence import Presence
 from ..live.topics import Topics
+from ..pin import PinDesk
 from ..rules.game import Actor, Refused
 
 
+@dataclass(frozen=True)
 class House:
     """The parts of one server, as the routes see them."""
 
-    def __init__(self, config: Config, arena: Arena, gate: Gate, presence: Presence, topics: Topics, cut: Callable[[str, str], None]) -> None:
-        self.config, self.arena, self.gate, self.presence, self.topics, self.cut = config, arena, gate, presence, topics, cut
+    config: Config
+    arena: Arena
+    gate: Gate
+    pins: PinDesk
+    presence: Presence
+    topics: Topics
+    link: Link
+
+
+_STATUS = {
+    "NOT_SIGNED_IN": 401,
+    "NOT_ALLOWED": 403,
+    "NO_EVENT": 404,
+    "UNKNOWN_CODE": 404,
+    "TOO_LARGE": 413,
+    "SLOW_DOWN": 429,
+    "NOT_SAVED": 503,
+}
 
 
 def house() -> House:
@@ -45,11 +66,11 @@ def refusal(no: Refused, status: int = 400) -> Response:
 
 
 def check_origin() -> Response | None:
-    """A POST must come from one of our own pages."""
-    if request.method in ("GET", "HEAD", "OPTIONS"):
+    """Whatever changes something must come from one of our own pages, as JSON or as a file."""
+    if request.method in ("GET", "HEAD", "OPTIONS") or request.path.startswith("/socket.io/"):
         return None
     origin = request.headers.get("Origin")
-    if origin is None or urlsplit(origin).netloc != request.host:
+    if origin is None or urlsplit(origin).netloc != request.host or request.mimetype not in ("application/json", "multipart/form-data"):
         return answer({"code": "NOT_ALLOWED", "facts": {}}, 403)
     return None
 
@@ -96,6 +117,14 @@ def text(key: str, at_most: int = 200) -> str:
     return value.strip()[:at_most] if isinstance(value, str) else ""
 
 
+def submit(event: str, command: Any, actor: Actor, people: dict[str, str] | None = None) -> Receipt:
+    """Carry a command out for a route. Raises Refused with its code when it is not accepted."""
+    receipt = house().arena.submit(Order(event, command, actor, secrets.token_hex(16), people=people or {}))
+    if not receipt.ok:
+        raise Refused(receipt.code, **receipt.facts)
+    return receipt
+
+
 def speaks_json(view: Callable[..., Any]) -> Callable[..., Any]:
     """Turn Refused into `{code, facts}` with a fitting status."""
 
@@ -104,7 +133,7 @@ def speaks_json(view: Callable[..., Any]) -> Callable[..., Any]:
         try:
             return view(*args, **kwargs)
         except Refused as no:
-            return refusal(no, {"NOT_SIGNED_IN": 401, "NOT_ALLOWED": 403, "NO_EVENT": 404, "SLOW_DOWN": 429, "TOO_LARGE": 413}.get(no.code, 400))
+            return refusal(no, _STATUS.get(no.code, 400))
 
     return guarded
 

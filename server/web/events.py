@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
 
 import msgspec
 from flask import Blueprint, Response
@@ -12,14 +11,14 @@ from cards.codes import new_codes
 from cards.printing import address, qr_svg
 from cards.serial_battle.deck import demo
 
-from ..engine.match import Order
-from ..live.link import clean_name
+from ..live.incoming import clean_name
 from ..locale import languages
-from ..rules.game import Actor, Refused
+from ..rules.game import Refused
 from ..rules.serial_battle import Setup
 from ..rules.serial_battle import commands as c
 from ..rules.serial_battle.settings import CATALOGUE, Settings
-from .common import answer, body, house, match_of, official, organiser, speaks_json, text
+from .common import answer, body, house, match_of, official, organiser, speaks_json, submit, text
+from .terrain import forget_ground
 from .urls import base_url
 
 events = Blueprint("events", __name__)
@@ -97,22 +96,18 @@ def repeat(event: str) -> Response:
     actor = organiser()
     match, row = match_of(event), house().arena.about(event)
     state = match.state
-    setup = Setup(settings=state.settings, deck=tuple(state.deck.values()), deck_name=state.deck_name, print_codes=state.print_codes, plan=state.plan)
+    setup = Setup(
+        settings=state.settings, deck=tuple(state.deck.values()), deck_name=state.deck_name, print_codes=state.print_codes, plan=state.plan
+    )
     fresh = house().arena.create(text("title", 80) or row.title, text("date", 20), row.lang, actor, setup=setup)
-    _tell(fresh, c.OpenRegistration(), actor)
+    submit(fresh, c.OpenRegistration(), actor)
     for old, _ in sorted(state.players.items(), key=lambda item: item[1].seat):
         new = "p" + secrets.token_hex(4)
-        _tell(fresh, c.Register(new), actor, {new: match.names.get(old, "?")})
+        submit(fresh, c.Register(new), actor, {new: match.names.get(old, "?")})
     for old, referee in state.referees.items():
         new = "r" + secrets.token_hex(4)
-        _tell(fresh, c.AddReferee(new, referee.head), actor, {new: match.names.get(old, "?")})
+        submit(fresh, c.AddReferee(new, referee.head), actor, {new: match.names.get(old, "?")})
     return answer({"id": fresh}, 201)
-
-
-def _tell(event: str, command: Any, actor: Actor, people: dict[str, str] | None = None) -> None:
-    receipt = house().arena.submit(Order(event, command, actor, secrets.token_hex(16), people=people or {}))
-    if not receipt.ok:
-        raise Refused(receipt.code, **receipt.facts)
 
 
 @events.post("/api/events/<event>/erase")
@@ -124,9 +119,11 @@ def erase(event: str) -> Response:
     if text("title", 80) != house().arena.about(event).title:
         raise Refused("WRONG_TITLE")
     for device in house().presence.devices(event):
-        house().cut(device.sid, "revoked")
+        house().link.cut(device.sid, "revoked")
     house().arena.erase(event)
     house().gate.forget()
+    house().presence.forget(event)
+    forget_ground(event)
     return answer({})
 
 
@@ -154,6 +151,7 @@ def invite(event: str) -> Response:
     if person not in (state.players if kind == "player" else state.referees):
         raise Refused("NO_PLAYER")
     code = house().gate.invite(event, person, kind)
+    house().topics.mark(event)
     url = address(base_url(), "J", code)
     return answer({"code": code, "url": url, "qr_svg": qr_svg(url)})
 
@@ -165,10 +163,10 @@ def revoke(event: str) -> Response:
     organiser()
     match_of(event)
     person, kind = text("person", 80), body().get("kind")
-    house().gate.revoke(event, person, kind if kind in ("player", "referee") else None)
-    for device in house().presence.devices(event):
-        if device.person == person and kind in (None, device.role):
-            house().cut(device.sid, "revoked")
+    role = kind if kind in ("player", "referee") else None
+    house().gate.revoke(event, person, role)
+    house().link.cut_person(event, person, role)
+    house().topics.mark(event)
     return answer({})
 
 

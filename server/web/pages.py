@@ -49,6 +49,10 @@ def asset(path: Path) -> Asset:
     """A file as it goes out; read and compressed once."""
     body = path.read_bytes()
     mimetype = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return _packed(body, mimetype)
+
+
+def _packed(body: bytes, mimetype: str) -> Asset:
     return Asset(body, gzip.compress(body, 9, mtime=0), hashlib.sha256(body).hexdigest()[:20], mimetype)
 
 
@@ -72,11 +76,16 @@ def send(found: Asset, max_age: int) -> Response:
 
 def shell(name: str) -> Response:
     """A page; its `lang` attribute says the visitor's language before any script runs."""
-    found = asset(_SHELLS[name])
-    html = found.body.replace(b'<html lang="fr"', f'<html lang="{common.lang()}"'.encode(), 1)
-    response = Response(html, mimetype="text/html", headers={"Cache-Control": "no-cache"})
+    response = send(_shell(name, common.lang()), 0)
+    response.headers["Cache-Control"] = "no-cache"
+    response.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"
     response.headers["Content-Security-Policy"] = _CSP.format(wasm=" 'wasm-unsafe-eval'" if name in _SCANS else "")
     return response
+
+
+@cache
+def _shell(name: str, lang: str) -> Asset:
+    return _packed(asset(_SHELLS[name]).body.replace(b'<html lang="fr"', f'<html lang="{lang}"'.encode(), 1), "text/html")
 
 
 @pages.get("/<any(static,referee_ui,player_ui):folder>/<path:name>")
@@ -107,8 +116,7 @@ def catalogue(lang: str) -> Response:
 
 @cache
 def _catalogue(lang: str) -> Asset:
-    body = msgspec.json.encode(locale.browser_catalogue(lang))
-    return Asset(body, gzip.compress(body, 9, mtime=0), hashlib.sha256(body).hexdigest()[:20], "application/json")
+    return _packed(msgspec.json.encode(locale.browser_catalogue(lang)), "application/json")
 
 
 @pages.get("/favicon.ico")
@@ -160,6 +168,6 @@ def scanned(_kind: str, code: str) -> Response:
 @pages.after_app_request
 def secure(response: Response) -> Response:
     response.headers.setdefault("X-Content-Type-Options", "nosniff")
-    response.headers.setdefault("Referrer-Policy", "no-referrer")
+    response.headers.setdefault("Referrer-Policy", "same-origin")
     response.headers.setdefault("Content-Security-Policy", _CSP.format(wasm=""))
     return response

@@ -8,14 +8,29 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
-from ..live.link import clean_name
+from ..live.incoming import clean_name
 from ..rules.game import Refused
 from .common import answer, match_of, organiser, speaks_json, text
 
 roster = Blueprint("roster", __name__)
 _BYTES_AT_MOST = 200_000
 _ROWS_AT_MOST = 500
-_HEADINGS = {"nom", "noms", "prenom", "prénom", "name", "names", "first name", "firstname", "joueur", "joueurs", "player", "players", "surnom", "pseudo"}
+_HEADINGS = {
+    "nom",
+    "noms",
+    "prenom",
+    "prénom",
+    "name",
+    "names",
+    "first name",
+    "firstname",
+    "joueur",
+    "joueurs",
+    "player",
+    "players",
+    "surnom",
+    "pseudo",
+}
 _FAMILY = {"nom de famille", "last name", "lastname", "surname", "nom"}
 
 

@@ -6,7 +6,7 @@ import hashlib
 import secrets
 from typing import Any
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response, g, request
 
 from cards.codes import ALPHABET, normalise
 
@@ -21,37 +21,33 @@ _ROLES = ("organiser", "referee", "player")
 @speaks_json
 def login() -> Response:
     """`{pin}`: the organiser's one-time PIN opens the box on this device."""
-    device, fresh = _device()
-    if not house().gate.check_pin(text("pin", 20), device):
-        return _marked(answer({"code": "WRONG_PIN", "facts": {}}, 403), device, fresh)
+    if not house().pins.check(text("pin", 20), _device()):
+        return answer({"code": "WRONG_PIN", "facts": {}}, 403)
     response = answer({"role": "organiser", "go": "/organiser"})
     set_cookie(response, "organiser", house().gate.admit("", "organiser", "organiser"))
-    return _marked(response, device, fresh)
+    return response
 
 
 @session.post("/api/join")
 @speaks_json
 def join() -> Response:
     """`{code}`: a player's private code pairs this phone, a referee's invitation admits; each works once."""
-    gate = house().gate
-    device, fresh = _device()
-    gate.hold_back(device)
+    gate, patience, device = house().gate, house().pins.patience, _device()
+    patience.hold_back(device)
     code = normalise(text("code"))
     invite = gate.people.invite(code) if code else None
     if invite is None:
-        gate.missed(device)
-        return _marked(answer({"code": "UNKNOWN_CODE", "facts": {}}, 404), device, fresh)
+        patience.missed(device)
+        return answer({"code": "UNKNOWN_CODE", "facts": {}}, 404)
     if not gate.people.use_invite(code):
         raise Refused("USED_CODE")
-    if invite.kind == "player":
-        gate.revoke(invite.event, invite.person, "player")  # one phone a player: a re-issued code replaces the old one
-    secret = gate.admit(invite.event, invite.person, invite.kind)
-    for open_device in house().presence.devices(invite.event):
-        if (open_device.person, open_device.role) == (invite.person, "player") and invite.kind == "player":
-            house().cut(open_device.sid, "revoked")
+    if invite.kind == "player":  # one phone a player: a new code replaces the phone before
+        gate.revoke(invite.event, invite.person, "player")
+        house().link.cut_person(invite.event, invite.person, "player")
     response = answer({"role": invite.kind, "event": invite.event, "go": f"/{invite.kind}"})
-    set_cookie(response, invite.kind, secret)
-    return _marked(response, device, fresh)
+    set_cookie(response, invite.kind, gate.admit(invite.event, invite.person, invite.kind))
+    house().topics.mark(invite.event)
+    return response
 
 
 @session.post("/api/logout")
@@ -64,7 +60,7 @@ def logout() -> Response:
     house().gate.sign_out(secret)
     for device in house().presence.devices():
         if device.secret and device.secret == secret:
-            house().cut(device.sid, "revoked")
+            house().link.cut(device.sid, "revoked")
     response = answer({})
     response.delete_cookie(f"sb_{role}")
     return response
@@ -121,13 +117,18 @@ def badge_code(event: str, player: str) -> str:
     return "".join(ALPHABET[b % len(ALPHABET)] for b in digest[:8])
 
 
-def _device() -> tuple[str, bool]:
-    """This device's mark, for slowing down its guesses and nobody else's."""
-    known = request.cookies.get("sb_device", "")
-    return (known, False) if 16 <= len(known) <= 64 else (secrets.token_hex(12), True)
+def _device() -> str:
+    """This browser's mark, for slowing down its guesses and nobody else's. Whoever throws his mark away is only slowed
+    by the common queue, and by the end of a PIN that was guessed at too often."""
+    if "device" not in g:
+        known = request.cookies.get("sb_device", "")
+        g.device = known if 16 <= len(known) <= 64 else secrets.token_hex(12)
+    return g.device
 
 
-def _marked(response: Response, device: str, fresh: bool) -> Response:
-    if fresh:
-        response.set_cookie("sb_device", device, max_age=90 * 86400, httponly=True, samesite="Lax")
+@session.after_request
+def mark(response: Response) -> Response:
+    """A new browser keeps its mark."""
+    if g.get("device") and request.cookies.get("sb_device") != g.device:
+        response.set_cookie("sb_device", g.device, max_age=90 * 86400, httponly=True, samesite="Lax")
     return response

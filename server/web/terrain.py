@@ -22,6 +22,12 @@ def _path(event: str) -> Path:
     return house().config.data / "terrain" / f"{event}.jpg"
 
 
+def forget_ground(event: str) -> None:
+    """An erased event leaves no picture and no marks behind."""
+    _path(event).unlink(missing_ok=True)
+    house().arena.store.drop_note(f"marks {event}")
+
+
 @terrain.post("/api/events/<event>/terrain")
 @speaks_json
 def upload(event: str) -> Response:
@@ -37,7 +43,7 @@ def upload(event: str) -> Response:
         if picture.width * picture.height > _PIXELS_AT_MOST:
             raise Refused("TOO_LARGE", limit="60 MP")
         upright = ImageOps.exif_transpose(picture).convert("RGB")
-    except (UnidentifiedImageError, OSError, ValueError, Image.DecompressionBombError):
+    except (UnidentifiedImageError, OSError, ValueError, SyntaxError, Image.DecompressionBombError):
         raise Refused("BAD_PICTURE") from None
     upright.thumbnail((_SIDE, _SIDE))
     _path(event).parent.mkdir(exist_ok=True)
