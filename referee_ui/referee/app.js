@@ -3,7 +3,7 @@ import { html, nothing, render } from "/static/vendor/lit-html.js";
 import { api } from "/static/api.js";
 import { connect } from "/static/link.js";
 import { everyQuarter } from "/static/clock.js";
-import { loadText, t } from "/static/text.js";
+import { loadText, t, word } from "/static/text.js";
 import { langSwitch, statusBanner, themeSwitch } from "/static/widgets.js";
 import { app, chief, desk, name } from "./desk.js";
 import { jump } from "./parts.js";
@@ -34,7 +34,7 @@ function draw() {
   if (!app.link.topics.desk || !app.link.topics.public) return render(html`<main class="page">${statusBanner(app.link)}<p class="panel" role="status">${t("Fetching the state of the game…")}</p></main>`, root);
   const [view, id] = location.hash.slice(1).split("/");
   const show = VIEWS[view] ? view : "home";
-  render(html`${statusBanner(app.link)}<main class="page page--${show}">${VIEWS[show](id)}${show === "home" ? footer() : nothing}</main>${show === "duel" ? nothing : tabs(show)}`, root);
+  render(html`<main class="page page--${show}">${statusBanner(app.link)}${VIEWS[show](id)}${show === "home" ? footer() : nothing}</main>${show === "duel" ? nothing : tabs(show)}`, root);
 }
 
 function tabs(show) {
@@ -44,7 +44,7 @@ function tabs(show) {
 
 function footer() {
   return html`<footer class="foot stack">
-    <p><b>${name(desk().me.id)}</b> · ${chief() ? t("head referee") : t("referee")} · ${app.link.topics.public.event.title}</p>
+    <p><b>${name(desk().me.id)}</b> · ${chief() ? word("head_referee") : word("referee")} · ${app.link.topics.public.event.title}</p>
     <div class="row">${langSwitch()}${themeSwitch()}</div>
     <p class="muted">${t("Serial Battle: unofficial companion")}</p>
   </footer>`;

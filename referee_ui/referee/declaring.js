@@ -40,7 +40,7 @@ function side(duel, player, f) {
   if (!options) return html`<div class="side"><h3>${person(player)}</h3><p>✓ ${usage(duel.sides[player])}</p></div>`;
   const permanent = duel.sides[player].hand.filter((c) => deck()[c]?.permanent);
   return html`<div class="side" role="group" aria-label=${name(player)}><h3>${person(player)}</h3>
-    ${[...options].sort((x, y) => rank(x) - rank(y)).map((d) => option(face(d), f.use[player] === key(d), () => (f.use[player] = key(d)), { kind: `card ${d.warn ? "card--warned" : ""}`, key: `${player} ${key(d)}` }))}
+    ${[...options].sort((x, y) => rank(x) - rank(y)).map((d) => option(face(d), f.use[player] === key(d), () => (f.use[player] = key(d)), { kind: `piece ${d.warn ? "piece--warned" : ""}`, key: `${player} ${key(d)}` }))}
     ${permanent.map((c) => html`<p class="muted">${t("always in use: {card}", { card: cardName(c) })}</p>`)}
   </div>`;
 }
@@ -49,11 +49,11 @@ function face(d) {
   const bonus = d.complement && deck()[d.complement]?.pair_bonus;
   return html`<span class="picts" aria-hidden="true">${d.main ? pictogram(d.main) : d.action === "pass" ? "✋" : "✊"}${d.complement ? pictogram(d.complement) : nothing}</span>
     <span class="card-name">${usage(d)}</span>
-    ${bonus ? html`<span class="marks">${t("as a pair: +{n}", { n: bonus })}</span>` : nothing}
+    ${bonus ? html`<span class="small">${t("as a pair: +{n}", { n: bonus })}</span>` : nothing}
     ${d.action === "attack" && d.main ? abilities(d.main) : nothing}
-    ${d.action === "flee" ? html`<span class="marks">${t("needs {n} or more", { n: settings().flee_min })}</span>` : nothing}
-    ${d.action === "parry" ? html`<span class="marks">${t("needs {n} or more", { n: settings().parry_min })}</span>` : nothing}
-    ${d.warn ? html`<span class="marks">⚠ ${d.warn === "LEGS_CONFIRM" ? t("a leg is lost") : t("an arm is lost")}</span>` : nothing}`;
+    ${d.action === "flee" ? html`<span class="small">${t("needs {n} or more", { n: settings().flee_min })}</span>` : nothing}
+    ${d.action === "parry" ? html`<span class="small">${t("needs {n} or more", { n: settings().parry_min })}</span>` : nothing}
+    ${d.warn ? html`<span class="small">⚠ ${d.warn === "LEGS_CONFIRM" ? t("a leg is lost") : t("an arm is lost")}</span>` : nothing}`;
 }
 
 /** A declaration in words. */

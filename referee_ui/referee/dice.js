@@ -25,9 +25,9 @@ export function dice(duel) {
 
 /** In an exchange the dice of both may come in any order; nothing lands before both are in. */
 function bothStrike(duel, waits, f) {
-  const sofar = ({ die, place }) => html`<span class="marks">${die == null ? t("no die yet") : t("damage die: {n}", { n: die })}${place == null ? nothing : html` · ${t("place: {n}", { n: place })}`}</span>`;
+  const sofar = ({ die, place }) => html`<span class="small">${die == null ? t("no die yet") : t("damage die: {n}", { n: die })}${place == null ? nothing : html` · ${t("place: {n}", { n: place })}`}</span>`;
   return html`<p class="reason">${t("Both strike at the same time: enter the dice of both, in any order. Nothing lands before both are in.")}</p>
-    <div class="sides" role="group">${[duel.a, duel.b].map((p) => option(html`${person(p)}${sofar(duel.sides[p])}${waits.some((w) => w[1] === p) ? nothing : html`<span class="marks">✓ ${t("complete")}</span>`}`, f.who === p, () => (f.who = p), { key: `dice ${p}`, off: !waits.some((w) => w[1] === p) }))}</div>`;
+    <div class="sides" role="group">${[duel.a, duel.b].map((p) => option(html`${person(p)}${sofar(duel.sides[p])}${waits.some((w) => w[1] === p) ? nothing : html`<span class="small">✓ ${t("complete")}</span>`}`, f.who === p, () => (f.who = p), { key: `dice ${p}`, off: !waits.some((w) => w[1] === p) }))}</div>`;
 }
 
 function title(kind, player) {

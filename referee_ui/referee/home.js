@@ -40,7 +40,7 @@ function paused(d) {
 }
 
 function clock(d) {
-  if (running() || d.phase === "paused") return html`<section class="clock">${zoneClock(app.link)}<p class="muted">${t("Still alive: {n}", { n: app.link.topics.public.alive })}</p></section>`;
+  if (running() || d.phase === "paused") return html`<section class="clock-box">${zoneClock(app.link)}<p class="muted">${t("Still alive: {n}", { n: app.link.topics.public.alive })}</p></section>`;
   return html`<section class="panel"><p class="phase">${d.phase === "finished" ? t("The event is over.") : t("The event is not running yet: {phase}.", { phase: word(d.phase) })}</p></section>`;
 }
 

@@ -29,9 +29,8 @@ export function logPage() {
 }
 
 function feed(f) {
-  const items = app.link.feed.toReversed();
-  if (!items.length) return html`<p class="muted">${t("Nothing has happened yet.")}</p>`;
-  return html`${feedList(f.all ? items : items.slice(0, FIRST), app.link.ctx)}
+  const items = app.link.feed;
+  return html`${feedList(items, app.link.ctx, f.all ? items.length : FIRST)}
     ${!f.all && items.length > FIRST ? html`<button type="button" class="btn" @click=${() => { f.all = true; app.draw(); }}>${t("Show older entries")}</button>` : nothing}`;
 }
 

@@ -1,6 +1,6 @@
 // A guided duel: the server says what it waits for; this page shows it large, with why, and names what a step back undoes.
 import { html, nothing } from "/static/vendor/lit-html.js";
-import { t } from "/static/text.js";
+import { t, word } from "/static/text.js";
 import { ask, toast } from "/static/widgets.js";
 import { desk, duelOf, forget, form, go, me, name, send, tell } from "./desk.js";
 import { button, health, jump, person, title, wounds } from "./parts.js";
@@ -21,7 +21,7 @@ export const whyFirst = (first, reason) => tell({ msgid: REASONS[reason], facts:
 export function meeting(id) {
   const duel = duelOf(id);
   if (!duel) return html`${title(t("Duel"))}<section class="panel stack"><h2>${t("This duel is closed.")}</h2>${jump("#new", t("New duel"), "btn--main")}${jump("#log", t("Log"))}</section>`;
-  return html`<h1 class="unseen">${t("Duel of {a} and {b}", { a: name(duel.a), b: name(duel.b) })}</h1>
+  return html`<h1 class="sr">${t("Duel of {a} and {b}", { a: name(duel.a), b: name(duel.b) })}</h1>
     <header class="ring">${fighter(duel, duel.a)}${fighter(duel, duel.b)}</header>
     ${notes(duel)}
     <section class="step" aria-live="polite">${step(duel)}</section>
@@ -38,8 +38,8 @@ function fighter(duel, player) {
   const turn = duel.awaiting.some((w) => w[1] === player);
   return html`<div class="plate ${turn ? "plate--turn" : ""} ${side.hp ? "" : "plate--fallen"}">
     ${person(player)} ${health(side.hp)} ${wounds(side.injuries)}
-    <span class="marks">${side.hp ? nothing : html`✝ ${t("eliminated")}`} ${side.knocked ? html`★ ${t("out cold")}` : nothing}
-      ${duel.touch === (player === duel.a ? "a" : "b") ? t("touched first") : nothing} ${turn ? html`<b>▲ ${t("now")}</b>` : nothing}</span>
+    <span class="small">${side.hp ? nothing : html`✝ ${t("eliminated")}`} ${side.knocked ? html`★ ${t("out cold")}` : nothing}
+      ${duel.touch === (player === duel.a ? "a" : "b") ? word("touch") : nothing} ${turn ? html`<b>▲ ${t("now")}</b>` : nothing}</span>
   </div>`;
 }
 

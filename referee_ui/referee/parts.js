@@ -45,7 +45,7 @@ export function abilities(code) {
     card.parry && t("may parry"),
     card.flee && t("may flee"),
   ].filter(Boolean);
-  return marks.length ? html`<span class="marks">${marks.join(" · ")}</span>` : nothing;
+  return marks.length ? html`<span class="small">${marks.join(" · ")}</span>` : nothing;
 }
 
 export const cardFace = (code) => html`<span class="pict">${pictogram(code)}</span><span class="card-name">${cardName(code)}</span><span class="card-code">${code}</span>${abilities(code)}`;

@@ -37,7 +37,7 @@ function cards(p, d) {
   const f = form(`person ${p.id}`, { card: null, taker: null });
   if (f.card && !p.hand.includes(f.card)) f.card = null;
   return html`<section class="stack"><h2>${t("Cards")}</h2>
-    ${p.hand.length ? html`<div class="cards">${p.hand.map((c) => option(cardFace(c), f.card === c, () => Object.assign(f, { card: f.card === c ? null : c, taker: null }), { kind: "card", key: c }))}</div>` : html`<p class="muted">${t("no card")}</p>`}
+    ${p.hand.length ? html`<div class="cards">${p.hand.map((c) => option(cardFace(c), f.card === c, () => Object.assign(f, { card: f.card === c ? null : c, taker: null }), { kind: "piece", key: c }))}</div>` : html`<p class="muted">${t("no card")}</p>`}
     ${f.card ? chosen(p, d, f) : nothing}
     ${d.phase === "registration" && settings().deal_mode === "physical" && !p.hand.length ? drawing(p) : nothing}
     ${p.alive && !p.locked ? handOut(p, d) : nothing}</section>`;
@@ -48,7 +48,7 @@ function chosen(p, d, f) {
   const takers = d.players.filter((q) => q.alive && !q.locked && q.id !== p.id);
   return html`${faceTable(deck()[f.card])}
     ${may ? html`<h3>${t("Give {card} to", { card: cardName(f.card) })}</h3>
-      <div class="players">${takers.map((q) => option(html`${person(q.id)}<span class="marks">${t("cards: {n} / {limit}", { n: q.hand.length, limit: settings().hand_max })}</span>`, f.taker === q.id, () => (f.taker = q.id), { kind: "player", key: `to ${q.id}` }))}</div>
+      <div class="players">${takers.map((q) => option(html`${person(q.id)}<span class="small">${t("cards: {n} / {limit}", { n: q.hand.length, limit: settings().hand_max })}</span>`, f.taker === q.id, () => (f.taker = q.id), { kind: "player", key: `to ${q.id}` }))}</div>
       ${button("transfer", f.taker ? t("{card} goes to {player}", { card: cardName(f.card), player: name(f.taker) }) : t("Choose who receives it"), () => send("transfer", { op: "transfer", giver: p.id, taker: f.taker, card: f.card }, { done: () => toast(`✓ ${t("The card changes hands.")}`, "ok") }), { kind: "btn--main", off: !f.taker })}` : nothing}
     ${["running", "paused"].includes(d.phase) ? button("reissue", t("Card lost: new print code"), () => reissue(f.card)) : nothing}`;
 }

@@ -27,9 +27,9 @@ export function choice(duel, who) {
 function stealing(f, who, rival, mine, theirs, full) {
   if (!theirs.length) return html`<p>${t("{player} holds no card: there is nothing to steal.", { player: name(rival) })}</p>`;
   return html`<h3>${t("Which card of {player}?", { player: name(rival) })}</h3>
-    <div class="cards">${theirs.map((c) => option(cardFace(c), f.card === c, () => (f.card = c), { kind: "card", key: `steal ${c}` }))}</div>
+    <div class="cards">${theirs.map((c) => option(cardFace(c), f.card === c, () => (f.card = c), { kind: "piece", key: `steal ${c}` }))}</div>
     ${full && f.card ? html`<h3>${t("{player} has a full hand. Which card goes to the referees?", { player: name(who) })}</h3>
-      <div class="cards">${[...mine, f.card].map((c) => option(cardFace(c), f.drop === c, () => (f.drop = c), { kind: "card", key: `drop ${c}` }))}</div>` : nothing}`;
+      <div class="cards">${[...mine, f.card].map((c) => option(cardFace(c), f.drop === c, () => (f.drop = c), { kind: "piece", key: `drop ${c}` }))}</div>` : nothing}`;
 }
 
 function choiceWords(f, who, rival, theirs) {
@@ -47,7 +47,7 @@ export function loot(duel, who) {
   const held = f.keep.length + f.take.length;
   const toggle = (list, code) => (list.includes(code) ? list.filter((c) => c !== code) : [...list, code]);
   const tooMany = held > limit || f.take.length > most;
-  const tile = (code, field, yes) => option(html`${cardFace(code)}<span class="tag">${f[field].includes(code) ? html`✓ ${yes}` : t("left behind")}</span>`, f[field].includes(code), () => (f[field] = toggle(f[field], code)), { kind: "card", key: `${field} ${code}` });
+  const tile = (code, field, yes) => option(html`${cardFace(code)}<span class="tag">${f[field].includes(code) ? html`✓ ${yes}` : t("left behind")}</span>`, f[field].includes(code), () => (f[field] = toggle(f[field], code)), { kind: "piece", key: `${field} ${code}` });
   return html`<h2>✝ ${t("{player} is eliminated. {other} takes the cards.", { player: name(rival), other: name(who) })}</h2>
     ${theirs.length ? html`<div class="cards">${theirs.map((c) => tile(c, "take", t("taken")))}</div>` : html`<p>${t("{player} held no card.", { player: name(rival) })}</p>`}
     ${settings().loot_mode === "one" ? html`<p class="muted">${t("At most one card may be taken.")}</p>` : nothing}${settings().loot_mode === "none" ? html`<p class="muted">${t("No card may be taken.")}</p>` : nothing}

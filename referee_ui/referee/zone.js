@@ -9,7 +9,7 @@ import { button, option, person, seat, title } from "./parts.js";
 export function zonePage() {
   const d = desk();
   return html`${title(t("Zone"))}
-    ${running() || d.phase === "paused" ? html`<section class="clock">${zoneClock(app.link)}</section>` : nothing}
+    ${running() || d.phase === "paused" ? html`<section class="clock-box">${zoneClock(app.link)}</section>` : nothing}
     ${pending(d)}${report(d)}${news(d)}`;
 }
 
