@@ -47,7 +47,7 @@ function side(duel, player, f) {
 
 function face(d) {
   const bonus = d.complement && deck()[d.complement]?.pair_bonus;
-  return html`<span class="picts" aria-hidden="true">${d.main ? pictogram(d.main) : d.action === "pass" ? "✋" : "✊"}${d.complement ? pictogram(d.complement) : nothing}</span>
+  return html`<span class="picts" aria-hidden="true">${d.main ? pictogram(d.main) : pictogram(d.action === "pass" ? "body" : "hand")}${d.complement ? pictogram(d.complement) : nothing}</span>
     <span class="card-name">${usage(d)}</span>
     ${bonus ? html`<span class="small">${t("as a pair: +{n}", { n: bonus })}</span>` : nothing}
     ${d.action === "attack" && d.main ? abilities(d.main) : nothing}

@@ -1,7 +1,7 @@
 // Dice: a pad of six big keys, each saying what it leads to before it is tapped; or a throw by the server.
 import { html, nothing } from "/static/vendor/lit-html.js";
 import { t, word } from "/static/text.js";
-import { pictogram } from "/static/widgets.js";
+import { dieFace, pictogram } from "/static/widgets.js";
 import { cardName, deck, isSending, name, other, send, settings } from "./desk.js";
 import { button, option, person } from "./parts.js";
 import { PLACES, damage, handRead, land, needsPlace, weapon } from "./forecast.js";
@@ -40,7 +40,7 @@ function strikesWith(duel, who, kind) {
   if (kind === "flee") return t("From {n} on the meeting ends without an attack.", { n: settings().flee_min });
   if (kind === "location") return t("Where is {player} hit? The blow: {blow}.", { player: name(other(duel, who)), blow: blowWords(side) });
   const card = weapon(side, deck());
-  return html`<span class="pict">${card ? pictogram(card.code) : "✊"}</span> ${card ? cardName(card.code) : t("Bare hands")}${side.complement ? ` + ${cardName(side.complement)}` : ""}`;
+  return html`<span class="pict">${pictogram(card ? card.code : "hand")}</span> ${card ? cardName(card.code) : t("Bare hands")}${side.complement ? ` + ${cardName(side.complement)}` : ""}`;
 }
 
 /** "4 · knock-out"; a bare number where there is no effect. */
@@ -63,8 +63,10 @@ function leadsTo(duel, who, kind, value) {
   if (kind === "location") return html`${word(PLACES[value - 1])}<small>${after(duel, who, duel.sides[who], value)}</small>`;
   const blow = damage(duel.sides[who], value, null, settings(), deck());
   if (!blow.raw && blow.effect === "none") return t("misses");
-  return html`${blowWords(blow)}${needsPlace(blow, settings()) ? nothing : html`<small>${after(duel, who, blow, null)}</small>`}`;
+  return html`${effectSign(blow.effect)}${blowWords(blow)}${needsPlace(blow, settings()) ? nothing : html`<small>${after(duel, who, blow, null)}</small>`}`;
 }
+
+const effectSign = (effect) => (effect === "none" ? nothing : html`<span class="effect">${pictogram(`effect-${effect}`)}</span>`);
 
 const landing = (duel, who, blow, place) => land(blow, place, duel.sides[other(duel, who)], duel.bonus, settings(), deck());
 
@@ -77,7 +79,7 @@ function grave(duel, who, kind, value) {
 function after(duel, who, blow, place) {
   const end = landing(duel, who, blow, place);
   if (!end.left) return html`✝ ${t("eliminated")}`;
-  return html`${end.loss ? t("{n} left", { n: end.left }) : t("no loss")}${end.blocked ? html` · 🛡 −${end.blocked}` : nothing}${end.mark ? html` · ✚ ${word(end.mark)}` : nothing}${["ko", "strangle"].includes(end.effect) ? html` · ★ ${word(end.effect)}` : nothing}`;
+  return html`${end.loss ? t("{n} left", { n: end.left }) : t("no loss")}${end.blocked ? html` · ${t("protection −{n}", { n: end.blocked })}` : nothing}${end.mark ? html` · ✚ ${word(end.mark)}` : nothing}${["ko", "strangle"].includes(end.effect) ? html` · ★ ${word(end.effect)}` : nothing}`;
 }
 
 const handReadNow = (duel, who, kind) => kind === "damage" && handRead(duel.sides[who], deck());
@@ -104,7 +106,7 @@ function typed({ typed: points, effect }) {
 
 function appThrows(duel, who, kind) {
   if (handReadNow(duel, who, kind)) return nothing;
-  return button(`die ${duel.id}`, html`<span aria-hidden="true">🎲</span> ${t("The app throws")}`, () => enter(duel, { who, kind }), { kind: settings().dice === "app" ? "btn--main btn--big" : "btn--quiet", id: "throw" });
+  return button(`die ${duel.id}`, html`<span class="throw" aria-hidden="true">${dieFace(5)}</span> ${t("The app throws")}`, () => enter(duel, { who, kind }), { kind: settings().dice === "app" ? "btn--main btn--big" : "btn--quiet", id: "throw" });
 }
 
 const enter = (duel, die) => send(`die ${duel.id}`, { op: "act", duel: duel.id, act: { op: "die", ...die } });

@@ -33,24 +33,24 @@ async function pause() {
 
 function paused(d) {
   if (d.phase !== "paused") return nothing;
-  return html`<section class="banner banner--danger stack"><h2>❚❚ ${t("The game is paused")}</h2>
+  return html`<section class="panel panel--danger stack"><h2>❚❚ ${t("The game is paused")}</h2>
     <p>${t("The zone clock stands still. Open duels may be finished; no new one begins.")}</p>
     ${chief() ? button("resume", t("Let the game go on"), () => send("resume", { op: "resume" }), { kind: "btn--main" }) : html`<p>${t("The head referee or the organiser lets it go on.")}</p>`}
   </section>`;
 }
 
 function clock(d) {
-  if (running() || d.phase === "paused") return html`<section class="clock-box">${zoneClock(app.link)}<p class="muted">${t("Still alive: {n}", { n: app.link.topics.public.alive })}</p></section>`;
+  if (running() || d.phase === "paused") return html`<section class="clock-box">${zoneClock(app.link)}<p class="alive">${t("Still alive: {n}", { n: app.link.topics.public.alive })}</p></section>`;
   return html`<section class="panel"><p class="phase">${d.phase === "finished" ? t("The event is over.") : t("The event is not running yet: {phase}.", { phase: word(d.phase) })}</p></section>`;
 }
 
 function final(d) {
   const f = app.link.topics.public.final;
   if (!f) return nothing;
-  if (!f.called) return html`<section class="banner banner--danger"><h2>${t("The final")}</h2><p>${t("Any two of the living may meet.")}</p></section>`;
+  if (!f.called) return html`<section class="panel panel--danger"><h2>${t("The final")}</h2><p>${t("Any two of the living may meet.")}</p></section>`;
   const fighting = d.players.some((p) => p.locked && f.called.includes(p.id));
   const left = f.call_ms + f.call_s * 1000 - app.link.gameNow();
-  return html`<section class="banner banner--danger stack">
+  return html`<section class="panel panel--danger stack">
     <h2>${t("The final: called to fight")}</h2>
     <p class="versus">${person(f.called[0])}<span aria-hidden="true">⚔</span>${person(f.called[1])}</p>
     ${fighting ? nothing : left > 0 ? html`<p>${t("Time left to come:")} <b class="numeral">${mmss(left)}</b></p>` : html`<p>${t("The time to come is over. Who is missing?")}</p>

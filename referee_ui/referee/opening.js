@@ -63,8 +63,8 @@ function tile(f, p) {
   const wait = f.a ? cooldown(f.a, p.id) : 0;
   return html`<button type="button" class="tile player ${duel ? "player--locked" : ""}" data-player=${p.id} @click=${tap(() => pick(p.id))}>
     <span class="person">${seat(p.id)}<b>${name(p.id)}</b></span>${health(p.hp)}
-    ${duel ? html`<span class="why">🔒 ${duel.by === me() ? t("fights here, with you") : t("fights at {referee}", { referee: name(duel.by) })}</span>` : nothing}
-    ${wait > 0 ? html`<span class="why">⏳ ${t("just fought: {time}", { time: mmss(wait) })}</span>` : nothing}
+    ${duel ? html`<span class="why">⚔ ${duel.by === me() ? t("fights here, with you") : t("fights at {referee}", { referee: name(duel.by) })}</span>` : nothing}
+    ${wait > 0 ? html`<span class="why">◷ ${t("just fought: {time}", { time: mmss(wait) })}</span>` : nothing}
     ${p.help_ms != null ? html`<span class="why">! ${t("calls for help")}</span>` : nothing}
   </button>`;
 }
@@ -109,7 +109,7 @@ function touched(f) {
     });
   const first = (side) => button("open", html`${seat(f[side])}<span>${t("{player} touched first", { player: name(f[side]) })}</span>`, open(side), { kind: "btn--big", id: `touch-${side}` });
   return html`
-    ${wait > 0 ? html`<p class="banner banner--danger">⏳ ${t("They have just fought. Possible again in {time}.", { time: mmss(wait) })}</p>` : nothing}
+    ${wait > 0 ? html`<p class="banner banner--danger">◷ ${t("They have just fought. Possible again in {time}.", { time: mmss(wait) })}</p>` : nothing}
     <h2>${t("Who touched first?")}</h2>
     <div class="stack">
       ${first("a")} ${button("open", t("Both at the same time"), open("both"), { kind: "btn--big", id: "touch-both" })} ${first("b")}

@@ -22,7 +22,7 @@ function line(p) {
   return html`<a class="tile someone ${p.alive ? "" : "someone--out"}" href="#person/${p.id}" data-player=${p.id}>
     ${person(p.id)}
     ${p.alive ? health(p.hp) : html`<span class="chip">✝ ${word(p.cause ?? "override")}</span>`}
-    ${p.locked ? html`<span class="why">🔒 ${t("in a duel")}</span>` : nothing}
+    ${p.locked ? html`<span class="why">⚔ ${t("in a duel")}</span>` : nothing}
     ${p.help_ms != null ? html`<span class="why">! ${t("calls for help")}</span>` : nothing}
     ${wounds(p.injuries)} ${p.alive ? hand(p.hand) : nothing}
   </a>`;

@@ -68,8 +68,8 @@ async function pairing(player) {
   const made = await once("invite", () => api("POST", `/api/events/${app.event}/invite`, { person: player, kind: "player" }));
   if (!made) return;
   const picture = `data:image/svg+xml;base64,${btoa(made.qr_svg)}`;
-  const shown = sheet(html`<h2>${t("{player}: scan this", { player: name(player) })}</h2>
+  const shown = sheet(html`<div class="stack"><h2>${t("{player}: scan this", { player: name(player) })}</h2>
     <img class="qr" src=${picture} alt=${t("QR code for the phone of {player}", { player: name(player) })} /><p class="code">${made.code}</p>
     <p>${t("It works once and replaces the phone used so far.")}</p>
-    <button type="button" class="btn btn--main" @click=${() => shown.close()}>${t("Close")}</button>`);
+    <button type="button" class="btn btn--main" @click=${() => shown.close()}>${t("Close")}</button></div>`);
 }

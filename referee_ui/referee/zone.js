@@ -1,6 +1,6 @@
 // Zone: what to tell players, who stands where he may not, reports to confirm, safe conduct, the state of every sector.
 import { html, nothing } from "/static/vendor/lit-html.js";
-import { t, word } from "/static/text.js";
+import { t } from "/static/text.js";
 import { mmss } from "/static/clock.js";
 import { sectorFlag, toast, zoneClock } from "/static/widgets.js";
 import { app, desk, form, name, running, sectorName, send, settings, tap } from "./desk.js";
@@ -17,7 +17,7 @@ export function zonePage() {
 function news(d) {
   const ahead = d.zone.plan.filter((s) => s.at_ms > app.link.gameNow());
   return html`<section class="stack"><h2>${t("What to tell players")}</h2>
-    <div class="flags">${d.zone.sectors.map((s) => html`<span class="flag-line">${sectorFlag(s)}<span>${s.last ? t("stays open") : word(s.state)}</span></span>`)}</div>
+    <div class="flags">${d.zone.sectors.map((s) => sectorFlag(s))}</div>
     <ol class="plan">${ahead.map((s) => html`<li><b class="numeral">${mmss(s.at_ms - app.link.gameNow())}</b> ${t("then closes: {sectors}", { sectors: s.sectors.join(", ") })}</li>`)}</ol>
     <p>${t("To the end: sector {sector}.", { sector: d.zone.sectors.find((s) => s.last)?.id ?? d.zone.last })}</p>
     ${settings().zone_news === "referee" ? html`<p class="muted">${t("Players do not see this on their phones: they have to ask.")}</p>` : nothing}</section>`;
@@ -25,7 +25,7 @@ function news(d) {
 
 function pending(d) {
   if (!d.reports.length) return nothing;
-  return html`<section class="banner banner--danger stack"><h2>${t("To confirm")}</h2>
+  return html`<section class="panel panel--danger stack"><h2>${t("To confirm")}</h2>
     ${d.reports.map((r) => html`<article class="stack">
       <p>${person(r.player)} : <b>${sectorName(r.sector)}</b><br /><span>${t("seen by {referee} {time} ago", { referee: name(r.by), time: mmss(app.link.gameNow() - r.at_ms) })}</span></p>
       <p>${t("If you confirm, {player} is out and the cards go to the referees.", { player: name(r.player) })}</p>
