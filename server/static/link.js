@@ -94,7 +94,6 @@ class Link {
 
   #listen() {
     this.socket.on("connect", () => {
-      this.#fresh = true;
       this.#heard = performance.now();
       this.beat();
     });
@@ -104,6 +103,7 @@ class Link {
       if (why === "revoked") this.#out();
     });
     this.socket.on("disconnect", (reason) => {
+      this.#fresh = true; // not at "connect": the first topics come before it
       if (reason === "io server disconnect" && this.status !== "out") setTimeout(() => this.socket.connect(), 400);
       this.#changed();
     });
