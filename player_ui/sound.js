@@ -1,0 +1,28 @@
+// Allowing the alarm: a browser lets a page whistle only after a tap, so the page asks for one and says when it may.
+import { html, nothing } from "/static/vendor/lit-html.js";
+import { alarm, enableSound, soundOn } from "/static/alarm.js";
+import { recall, remember } from "/static/keep.js";
+import { t } from "/static/text.js";
+import { busy } from "/static/widgets.js";
+import { page, seen } from "./store.js";
+
+const on = async () => {
+  if (!(await enableSound())) return;
+  remember("sb.sound", "on");
+  page.draw();
+};
+
+// Whoever said yes once is not asked again: the first touch of the page brings the sound back.
+if (recall("sb.sound") === "on") addEventListener("pointerdown", on, { once: true });
+
+export function soundBar() {
+  if (soundOn() || seen().phase === "finished") return nothing;
+  const ring = busy(async () => {
+    await on();
+    alarm("warning");
+  });
+  return html`<section class="sound">
+    <p>${t("The alarm is silent on this phone. Turn the volume up and keep this page open.")}</p>
+    <button class="btn btn--main" data-do="sound" @click=${ring}>🔔 ${t("Turn the alarm on")}</button>
+  </section>`;
+}
