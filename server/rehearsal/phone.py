@@ -39,7 +39,7 @@ class Phone:
     def connect(self) -> None:
         cookie = "; ".join(f"{c.name}={c.value}" for c in self.http.cookies)
         auth = {"as": self.as_, "event": self.event, "feed": 0, "device": f"rehearsal {self.as_}"}
-        self._sio.connect(self.url, headers={"Cookie": cookie, "Origin": self.url}, auth=auth, transports=["websocket"], wait_timeout=20)
+        self._sio.connect(self.url, headers={"Cookie": cookie}, auth=auth, transports=["websocket"], wait_timeout=20)
         self.until(lambda: "public" in self.topics)
 
     def close(self) -> None:
