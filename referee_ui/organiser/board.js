@@ -1,6 +1,7 @@
 // The run board: the zone clock, the ground, who is left, open duels, calls, phones, and the levers of the event.
 import { html, nothing } from "/static/vendor/lit-html.js";
 import { t, word } from "/static/text.js";
+import { hpBar, zoneNow } from "/static/widgets.js";
 import { app, command, desk, form, name, office, phase, players, pub, run, say, sends, settings, span } from "./store.js";
 import { ask, button, line, lines, seat } from "./parts.js";
 import { ground, letter, smallMap } from "./ground.js";
@@ -16,18 +17,16 @@ export function boardView() {
 }
 
 function clock() {
-  const z = pub().zone;
+  const now = zoneNow(app.link);
   const closing = desk().zone.closing ?? [];
-  const now = app.link.gameNow();
-  const left = z.next_ms === null ? null : z.next_ms - now;
-  const urgent = left !== null && left <= settings().zone_warning_s * 1000;
-  const label = { paused: t("paused"), finished: t("over"), final: t("final") }[phase()];
-  return html`<section class="clock-face ${urgent ? "urgent" : ""} ${phase()}" aria-label=${t("Zone clock")}>
-    <div><b class="clock" role="timer">${left === null ? span(now) : span(left)}</b>
-      <p>${left === null ? (phase() === "finished" ? t("game time") : t("game time; no more sectors close")) : closing.length ? t("until sector {sectors} closes", { sectors: closing.join(", ") }) : t("until the next closing")}</p></div>
-    <div class="alive"><b class="numeral">${pub().alive}</b><p>${t("alive of {n}", { n: pub().total })}</p></div>
-    ${label ? html`<span class="phase-flag ${phase()}">${label}</span>` : nothing}
-    ${pub().final?.called ? html`<p class="called">${t("Called: {a} and {b}", { a: name(pub().final.called[0]), b: name(pub().final.called[1]) })}</p>` : nothing}</section>`;
+  const counting = ["calm", "warning", "paused"].includes(now.kind) && now.ms !== null;
+  const called = pub().final?.called;
+  return html`<section class="clock-face clock-face--${now.kind}" aria-label=${t("Zone clock")}>
+    <div class="clock-face__zone"><p>${phase() === "finished" ? t("The event is over.") : now.label}</p>
+      <b class="clock-face__time" role="timer">${span(now.ms ?? app.link.gameNow())}</b>
+      <p>${now.ms === null ? t("time of play") : counting && closing.length ? html`${t("closing next")} ${closing.map((s) => html`<i class="letter">${letter(s)}</i>`)}` : nothing}
+        ${called ? t("Called: {a} and {b}", { a: name(called[0]), b: name(called[1]) }) : nothing}</p></div>
+    <div class="clock-face__alive"><b class="numeral">${pub().alive}</b><p>${t("alive of {n}", { n: pub().total })}</p></div></section>`;
 }
 
 function levers() {
@@ -99,12 +98,9 @@ function duels() {
       : html`<p class="sub">${t("No duel is open.")}</p>`}</section>`;
 }
 
-const fighter = (d, who) => html`<span><b>${name(who)}</b>${hpBar(d.sides[who].hp)}</span>`;
+const fighter = (d, who) => html`<span><b>${name(who)}</b>${points(d.sides[who].hp)}</span>`;
 
-export function hpBar(hp) {
-  const start = settings().hp_start || 36;
-  return html`<span class="hp ${hp * 3 <= start ? "low" : ""}"><span class="hp-bed" aria-hidden="true"><i .style=${`width:${Math.min(100, (hp / start) * 100)}%`}></i></span><b>${hp}</b></span>`;
-}
+const points = (hp) => html`<span class="points"><b>${hp}</b>${hpBar(hp, settings().hp_start)}</span>`;
 
 function phones() {
   const h = app.link.topics.house;

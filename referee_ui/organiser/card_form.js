@@ -38,7 +38,7 @@ export function cardForm(box, save) {
 }
 
 function faces(c) {
-  return html`<fieldset class="faces"><legend>${t("Six faces: damage and effect")}</legend>
+  return html`<fieldset class="die-faces"><legend>${t("Six faces: damage and effect")}</legend>
     ${c.faces.map((f, n) => html`<div class="face-edit"><span class="die-mark" aria-hidden="true">${n + 1}</span>
       <input type="number" min="0" max="99" aria-label=${t("Die {n}: damage", { n: n + 1 })} .value=${String(f.damage ?? 0)} ?disabled=${f.effect === "kill"}
         @change=${touch((e) => (c.faces[n] = { ...f, damage: Math.max(0, Math.min(99, Math.round(Number(e.target.value) || 0))) }))} />
@@ -73,7 +73,7 @@ function permanent(c) {
   const protect = c.protect ?? [0, 0, 0, 0, 0, 0];
   const put = (k, v) => (c.protect = protect.map((old, n) => (n === k ? Math.max(0, Math.min(20, Math.round(Number(v) || 0))) : old)));
   return html`<div class="columns">${number(c, "bare_bonus", t("Bonus of bare hands"), 20)}</div>
-    <fieldset class="faces"><legend>${t("Protection: points taken off, by place")}</legend>
+    <fieldset class="die-faces"><legend>${t("Protection: points taken off, by place")}</legend>
       ${PLACES.map((place, k) => html`<label class="face-edit"><span>${word(place)}</span>
         <input type="number" min="0" max="20" .value=${String(protect[k])} @change=${touch((e) => put(k, e.target.value))} /></label>`)}</fieldset>`;
 }

@@ -43,7 +43,7 @@ export function cardsView() {
       <label class="field small"><span class="label">${t("Find a card")}</span><input type="search" .value=${box.find}
         @input=${touch((e) => (box.find = e.target.value))} /></label></div>
     <div class="table-wrap" tabindex="0" role="region" aria-label=${t("The deck")}><table class="deck">
-      <thead><tr><th>${t("Card")}</th><th>${t("Hands")}</th>${[1, 2, 3, 4, 5, 6].map((n) => html`<th class="die" aria-label=${t("Die {n}", { n })}>${n}</th>`)}<th>${t("Abilities")}</th><th></th></tr></thead>
+      <thead><tr><th>${t("Card")}</th><th>${t("Hands")}</th>${[1, 2, 3, 4, 5, 6].map((n) => html`<th class="num" aria-label=${t("Die {n}", { n })}>${n}</th>`)}<th>${t("Abilities")}</th><th></th></tr></thead>
       <tbody>${shown.map((c) => row(c, off, box))}</tbody></table></div>`;
 }
 

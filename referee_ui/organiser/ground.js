@@ -46,7 +46,7 @@ function fieldMap(sectors, said) {
       const x = 4 + (k % across) * 44;
       const y = 4 + Math.floor(k / across) * 44;
       const shut = state === "closed" || state === "grace";
-      return svg`<g class="sector ${state}"><rect class="bed" x=${x} y=${y} width="40" height="40"></rect>
+      return svg`<g class="field-sector ${state}"><rect class="bed" x=${x} y=${y} width="40" height="40"></rect>
         <rect x=${x} y=${y} width="40" height="40" fill="url(#sector-${shut ? "closed" : k % 8})"></rect>
         <circle class="letter-bed" cx=${x + 20} cy=${y + 20} r="12"></circle><text x=${x + 20} y=${y + 25}>${letter(id)}</text>
         ${last ? svg`<path class="last-flag" d="M${x + 31} ${y + 12}V${y + 2}l7 3-7 3"></path>` : nothing}

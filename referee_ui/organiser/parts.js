@@ -13,7 +13,7 @@ export function button(key, label, action, { kind = "", off = false } = {}) {
 export const download = (href, label, kind = "") => html`<a class="btn ${kind}" href=${href} download>${label}</a>`;
 
 export function toggle(label, on, change, off = false) {
-  return html`<button type="button" class="switch" role="switch" aria-checked=${on} aria-label=${label} ?disabled=${off} @click=${change}>
+  return html`<button type="button" class="flip" role="switch" aria-checked=${on} aria-label=${label} ?disabled=${off} @click=${change}>
     <span class="knob" aria-hidden="true"></span><span class="state" aria-hidden="true">${on ? t("on") : t("off")}</span>
   </button>`;
 }
