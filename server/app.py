@@ -23,14 +23,13 @@ from .live.link import Link
 from .live.presence import Presence
 from .live.topics import Topics
 from .pin import Patience, PinDesk, new_pin
+from .serve import Http, listen, make
 from .web import deck, events, health, pages, printing, results, roster, session, terrain, urls
 from .web.common import House, answer, check_origin
 
 log = logging.getLogger("app")
 _BODY_AT_MOST = 8_200_000  # a picture of the ground
 _MESSAGE_AT_MOST = 100_000
-_STACK_BYTES = 256 * 1024  # four threads a phone
-_WAITING_CONNECTIONS = 512
 
 
 class _Json:
@@ -77,7 +76,7 @@ class Server:
         pins = PinDesk(self.store, Patience())
         self.app.extensions["house"] = House(config, self.arena, self.gate, pins, self.presence, self.topics, link)
         _routes(self.app)
-        self._wsgi: Any = None
+        self._http: Http | None = None
         self._closed = threading.Event()
 
     def new_pin(self) -> str:
@@ -85,17 +84,22 @@ class Server:
 
     @property
     def port(self) -> int:
-        return int(self._wsgi.server_port)
+        return self._house.config.port
 
-    def start(self, host: str = "0.0.0.0") -> None:
-        """Listen and serve in the background. Raises OSError when the port cannot be had."""
-        make = _gevent_server if self.config.mode == "gevent" else _thread_server
-        self._wsgi = make(host, self.config.port, _without_deflate(self.app.wsgi_app))
+    @property
+    def _house(self) -> House:
         house: House = self.app.extensions["house"]
-        self.app.extensions["house"] = replace(house, config=replace(self.config, port=self.port))
+        return house
+
+    def start(self, host: str = "0.0.0.0", sock: socket.socket | None = None) -> None:
+        """Listen (on a socket that is open already, or on the configured port) and serve in the background. Raises OSError."""
+        sock = sock or listen(host, self.config.port)
+        port = int(sock.getsockname()[1])
+        self.app.extensions["house"] = replace(self._house, config=replace(self.config, port=port))
+        self._http = make(self.app.wsgi_app, sock, self.config.mode)
         self.arena.start()
         self.topics.start()
-        self.socketio.start_background_task(self._wsgi.serve_forever)
+        self.socketio.start_background_task(self._http.serve_forever)
 
     def wait(self) -> None:
         """Until `stop` was called."""
@@ -107,20 +111,15 @@ class Server:
         self.socketio.emit("bye", {"why": "restart"})
         self.topics.stop()
         self.arena.stop()
-        if self.config.mode == "gevent":
-            self._wsgi.stop(timeout=1)
-        else:
-            self._wsgi.shutdown()
-            self._wsgi.server_close()
+        if self._http:
+            self._http.close()
         self._closed.set()
 
 
 def _routes(app: Flask) -> None:
     app.before_request(check_origin)
-    for blueprint in (
-        pages.pages, session.session, events.events, deck.deck, roster.roster, terrain.terrain, urls.urls, printing.printing, results.routes,
-        health.health,
-    ):  # fmt: skip
+    parts = (pages.pages, session.session, events.events, deck.deck, roster.roster, terrain.terrain, urls.urls, health.health)
+    for blueprint in (*parts, printing.printing, results.routes):
         app.register_blueprint(blueprint)
 
     @app.errorhandler(Exception)
@@ -133,48 +132,6 @@ def _routes(app: Flask) -> None:
             return fault
         code = {413: "TOO_LARGE", 404: "NO_EVENT"}.get(status, "FAULT" if status >= 500 else "BAD_COMMAND")
         return answer({"code": code, "facts": {"limit": "8 MB"} if status == 413 else {}}, status)
-
-
-def _without_deflate(inner: Callable[..., Any]) -> Callable[..., Any]:
-    """Compressed frames cost 125 kB and CPU a phone and gain nothing on a local network."""
-
-    def wrapped(environ: dict[str, Any], start_response: Callable[..., Any]) -> Any:
-        environ.pop("HTTP_SEC_WEBSOCKET_EXTENSIONS", None)
-        return inner(environ, start_response)
-
-    return wrapped
-
-
-def _thread_server(host: str, port: int, app: Callable[..., Any]) -> Any:
-    from werkzeug.serving import ThreadedWSGIServer, WSGIRequestHandler
-
-    class Handler(WSGIRequestHandler):
-        disable_nagle_algorithm = True  # receipts in 9 ms instead of 49
-
-        def log_request(self, *_: Any) -> None:
-            """Addresses hold codes: nothing is written down."""
-
-        def handle_one_request(self) -> None:
-            try:
-                super().handle_one_request()
-            except (ConnectionError, TimeoutError):
-                self.close_connection = True
-
-    class Many(ThreadedWSGIServer):
-        request_queue_size = _WAITING_CONNECTIONS
-        daemon_threads = True
-
-    threading.stack_size(_STACK_BYTES)
-    return Many(host, port, app, Handler)
-
-
-def _gevent_server(host: str, port: int, app: Callable[..., Any]) -> Any:
-    from gevent import pywsgi
-    from geventwebsocket.handler import WebSocketHandler
-
-    listener = pywsgi.WSGIServer.get_listener((host, port), _WAITING_CONNECTIONS, socket.AF_INET)
-    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    return pywsgi.WSGIServer(listener, app, log=None, error_log=log, handler_class=WebSocketHandler)
 
 
 def _in_a_real_thread(work: Callable[..., Any], *args: Any) -> Any:

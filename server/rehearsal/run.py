@@ -84,7 +84,7 @@ def _compare(data: Path, stage: Stage, say: Say) -> list[str]:
         if (me["hp"], me["alive"], sorted(c["code"] for c in me["hand"])) != (p.hp, p.alive, sorted(p.hand)):
             found.append(f"the phone of {who} does not show what the journal says")
     winner = match.state.winner
-    say(f"{match.version} entries; " + (f"{match.names.get(winner)} wins" if winner else "nobody wins"))
+    say(f"{match.version} entries; " + (f"{store.names(event).get(winner)} wins" if winner else "nobody wins"))
     store.close()
     return found
 
