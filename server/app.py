@@ -108,8 +108,9 @@ class Server:
 
     def stop(self) -> None:
         """Tell the phones, answer who waits, flush and close."""
-        self.socketio.emit("bye", {"why": "restart"})
         self.topics.stop()
+        self.socketio.emit("bye", {"why": "restart"})
+        self.socketio.sleep(_GOODBYE_S)
         self.arena.stop()
         if self._http:
             self._http.close()

@@ -181,10 +181,10 @@ class TestServer:
         self._open()
 
     def _close(self):
+        self.running.stop()
         for phone in self.phones:
             phone.close()
         self.phones = []
-        self.running.stop()
 
 
 @pytest.fixture

@@ -72,6 +72,11 @@ class Link:
         self.socketio.emit("bye", {"why": why}, to=sid)
         self.socketio.server.disconnect(sid)
 
+    def _cut_soon(self, sid: str) -> None:
+        """The answer goes out first."""
+        self.socketio.sleep(0.2)
+        self.cut(sid, "revoked")
+
     def cut_person(self, event: str, person: str, role: str | None, why: str = "revoked") -> None:
         """Close every socket of a person (in one role only, if given)."""
         for device in self.presence.devices(event):
@@ -93,7 +98,7 @@ class Link:
         token = self.gate.token(device.secret)  # looked up now: what the socket knew when it connected does not count
         if token is None or token.role != device.role:
             if device.secret:
-                self.cut(device.sid, "revoked")
+                self.socketio.start_background_task(self._cut_soon, device.sid)
             return _no("NOT_SIGNED_IN")
         try:
             order = self._order(data, token, device)

@@ -122,8 +122,17 @@ def _named(value: Any) -> set[str]:
 
 # --- exports ----------------------------------------------------------------------------------------------------------
 _HEADINGS = (
-    N_("Rank"), N_("Name"), N_("Alive"), N_("Hit points"), N_("Kills"), N_("Damage"), N_("Duels"), N_("How it ended"), N_("Eliminated at"), N_("First card"),
-)  # fmt: skip
+    N_("Rank"),
+    N_("Name"),
+    N_("Alive"),
+    N_("Hit points"),
+    N_("Kills"),
+    N_("Damage"),
+    N_("Duels"),
+    N_("How it ended"),
+    N_("Eliminated at"),
+    N_("First card"),
+)
 
 
 def results_csv(match: Match, language: str) -> bytes:
