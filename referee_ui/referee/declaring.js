@@ -10,12 +10,13 @@ import { memory, whyFirst } from "./meeting.js";
 const key = (d) => `${d.action}:${d.main ?? ""}:${d.complement ?? ""}`;
 const rank = (d) => (d.action === "attack" ? (d.complement ? 0 : d.main && !d.bare ? 1 : d.main ? 2 : 3) : d.action === "pass" ? 9 : 5);
 
-/** Where only one attack is possible it is chosen already: most players hold one card. */
+/** Where only one attack is possible it is chosen already: most players hold one card. Useless cards all mean bare hands. */
 function likely(options) {
   const attacks = options.filter((d) => d.action === "attack");
   const plain = attacks.filter((d) => !d.bare && !d.warn);
   if (plain.length === 1) return key(plain[0]);
-  return attacks.length === 1 && !attacks[0].warn ? key(attacks[0]) : null;
+  const bare = plain.length ? null : attacks.find((d) => !d.main && !d.warn);
+  return bare ? key(bare) : null;
 }
 
 export function declaring(duel) {

@@ -10,7 +10,7 @@ export const desk = () => app.link.topics.desk;
 export const deck = () => app.link.topics.deck ?? {};
 export const zone = () => desk().zone;
 export const settings = () => desk().settings;
-export const name = (person) => app.link.topics.names?.[person] ?? "…";
+export const name = (person) => app.link.topics.names?.[person] ?? (word(person) || "…");
 export const row = (player) => desk().players.find((p) => p.id === player);
 export const duelOf = (id) => desk().duels.find((d) => d.id === id);
 export const me = () => desk().me.id;

@@ -27,7 +27,7 @@ export function dice(duel) {
 function bothStrike(duel, waits, f) {
   const sofar = ({ die, place }) => html`<span class="small">${die == null ? t("no die yet") : t("damage die: {n}", { n: die })}${place == null ? nothing : html` · ${t("place: {n}", { n: place })}`}</span>`;
   return html`<p class="reason">${t("Both strike at the same time: enter the dice of both, in any order. Nothing lands before both are in.")}</p>
-    <div class="sides" role="group">${[duel.a, duel.b].map((p) => option(html`${person(p)}${sofar(duel.sides[p])}${waits.some((w) => w[1] === p) ? nothing : html`<span class="small">✓ ${t("complete")}</span>`}`, f.who === p, () => (f.who = p), { key: `dice ${p}`, off: !waits.some((w) => w[1] === p) }))}</div>`;
+    <div class="sides" role="group">${[duel.a, duel.b].map((p) => option(html`${person(p)}${sofar(duel.sides[p])}${waits.some((w) => w[1] === p) ? nothing : html`<span class="small">✓ ${t("complete")}</span>`}`, f.who === p, () => (f.who = p), { kind: "half", key: `dice ${p}`, off: !waits.some((w) => w[1] === p) }))}</div>`;
 }
 
 function title(kind, player) {
@@ -63,7 +63,8 @@ function leadsTo(duel, who, kind, value) {
   if (kind === "location") return html`${word(PLACES[value - 1])}<small>${after(duel, who, duel.sides[who], value)}</small>`;
   const blow = damage(duel.sides[who], value, null, settings(), deck());
   if (!blow.raw && blow.effect === "none") return t("misses");
-  return html`${effectSign(blow.effect)}${blowWords(blow)}${needsPlace(blow, settings()) ? nothing : html`<small>${after(duel, who, blow, null)}</small>`}`;
+  const points = blow.effect === "kill" ? nothing : html`<strong class="points">−${blow.raw}</strong>`;
+  return html`${points}${effectSign(blow.effect)}${blow.effect === "none" ? nothing : word(blow.effect)}${needsPlace(blow, settings()) ? nothing : html`<small>${after(duel, who, blow, null)}</small>`}`;
 }
 
 const effectSign = (effect) => (effect === "none" ? nothing : html`<span class="effect">${pictogram(`effect-${effect}`)}</span>`);

@@ -10,7 +10,7 @@ export function home() {
   const d = desk();
   const duels = [...d.duels].sort((x, y) => (y.by === me()) - (x.by === me()) || x.opened_ms - y.opened_ms);
   const calls = d.players.filter((p) => p.help_ms != null && p.alive);
-  return html`
+  return html`<h1 class="sr">${t("Home")}</h1>
     ${paused(d)} ${clock(d)} ${final(d)}
     <nav class="targets" aria-label=${t("What to do")}>
       <a class="target target--main ${running() ? "" : "target--off"}" href="#new"><span class="target-sign" aria-hidden="true">⚔</span><b>${t("New duel")}</b></a>

@@ -111,6 +111,7 @@ export function memory(duel, fresh) {
   if (f.at !== at) {
     for (const key of Object.keys(f)) delete f[key];
     Object.assign(f, structuredClone(fresh), { at });
+    scrollTo(0, 0); // a new step begins at its top
   }
   return f;
 }
