@@ -30,6 +30,7 @@ from .web.common import House, answer, check_origin
 log = logging.getLogger("app")
 _BODY_AT_MOST = 8_200_000  # a picture of the ground
 _MESSAGE_AT_MOST = 100_000
+_GOODBYE_S = 0.1  # time for the good-bye to leave
 
 
 class _Json:
