@@ -65,5 +65,5 @@ class Stage:
         return [self.organiser, *self.players.values(), *self.referees.values()]
 
     def leave(self) -> None:
-        for phone in self.phones:
-            phone.close()
+        with ThreadPoolExecutor(16) as pool:
+            list(pool.map(Phone.close, self.phones))
