@@ -11,19 +11,20 @@ export function home() {
   const duels = [...d.duels].sort((x, y) => (y.by === me()) - (x.by === me()) || x.opened_ms - y.opened_ms);
   const calls = d.players.filter((p) => p.help_ms != null && p.alive);
   return html`<h1 class="sr">${t("Home")}</h1>
-    ${paused(d)} ${clock(d)} ${final(d)}
+    <div class="stack">${paused(d)} ${final(d)} ${clock(d)}
     <nav class="targets" aria-label=${t("What to do")}>
       <a class="target target--main ${running() ? "" : "target--off"}" href="#new"><span class="target-sign" aria-hidden="true">⚔</span><b>${t("New duel")}</b></a>
       <a class="target" href="#zone"><span class="target-sign" aria-hidden="true">⚑</span><b>${t("Zone")}</b>
         ${d.reports.length ? html`<span class="chip chip--danger">${t("To confirm: {n}", { n: d.reports.length })}</span>` : nothing}</a>
-    </nav>
+    </nav></div>
+    <div class="stack">
     ${calls.length ? html`<section class="panel"><h2>${t("They call for help")}</h2>${calls.map(call)}</section>` : nothing}
     ${d.phase === "registration" ? dealing(d) : nothing}
     <section class="stack"><h2>${t("Open duels")}</h2>
       ${duels.length ? duels.map(openDuel) : html`<p class="muted">${t("No duel is open.")}</p>`}
     </section>
     ${running() ? button("pause", t("Pause the game"), pause, { kind: "btn--quiet" }) : nothing}
-  `;
+    </div>`;
 }
 
 async function pause() {
