@@ -97,7 +97,7 @@ export function zoneClock(link) {
     <p class="clock__label">${now.label}</p>
     <p class="numeral numeral--huge" role="timer">${now.ms === null ? "–:––" : mmss(now.ms)}</p>
     ${now.ms !== null && ["calm", "warning"].includes(now.kind) ? meter(Math.max(0, now.ms), zone.interval_ms, now.kind === "warning" ? "meter--danger" : "") : nothing}
-    ${closing?.length ? html`<p class="clock__next">${now.kind === "warning" ? t("Closing now:") : t("Closing next:")} <strong>${closing.join(", ")}</strong></p>` : nothing}
+    ${closing?.length ? html`<p class="clock__next">${t("Closing next:")} <strong>${closing.join(", ")}</strong></p>` : nothing}
     <p class="clock__step">${t("Closings: {step} of {steps}", { step: zone.step, steps: zone.steps })}${link.clockError === null ? "" : ` · ± ${link.clockError} ms`}</p>
   </section>`;
 }

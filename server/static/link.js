@@ -96,6 +96,7 @@ class Link {
     this.socket.on("connect", () => {
       this.#heard = performance.now();
       this.beat();
+      this.outbox.pump();
     });
     this.socket.on("topics", (frame) => this.#take(frame));
     this.socket.on("bye", ({ why }) => {
@@ -159,6 +160,7 @@ class Link {
   #wake() {
     const up = () => {
       if (document.hidden || this.status === "out") return;
+      this.#heard = Math.max(this.#heard, performance.now() - BEAT_MS); // asleep is not offline: one beat may tell
       if (this.socket.connected) this.beat();
       else this.socket.connect();
     };
