@@ -61,8 +61,8 @@ function line(u) {
 /** Ask for a reason and send; where later entries would fall too, name them and ask again. Resolves to true when done. */
 export async function correct(unit, { title: head, yes }, command) {
   const reason = await ask({ title: head, text: t("Everything after it is decided again with its recorded dice."), yes, no: t("Cancel"), danger: true, input: t("Reason (recorded and shown)") });
-  if (!reason) return false;
-  if (reason === true) return refuse({ code: "REASON_REQUIRED", facts: {} });
+  if (reason === null) return false;
+  if (!reason) return refuse({ code: "REASON_REQUIRED", facts: {} });
   const key = `${command.op} ${unit.id}`;
   let receipt = await send(key, { ...command, reason }, { quiet: ["CONFLICT"] });
   if (receipt?.code === "CONFLICT") {

@@ -12,20 +12,26 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-ARGS = "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split()
+ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 PHONE = {"width": 390, "height": 844}
 # who holds what: an anvil kills on a 6, a frying pan knocks out on a 5, the duck is useless
 HANDS = {"Ana": "SB-22", "Bo": "SB-10", "Chloé": "SB-01", "Dov": "SB-07", "Élise": "SB-30", "Farid": "SB-11"}
 
 
 class Field:
-    """A running event with six players, a head referee and two referees; everybody holds a known card."""
+    """An event with six players, a head referee and two referees; all or those `dealt` hold a known card.
 
-    def __init__(self, server: Any) -> None:
+    `blank`: a card whose table was not entered. Without `start` it is still registration.
+    """
+
+    def __init__(self, server: Any, start: bool = True, dealt: tuple[str, ...] = tuple(HANDS), blank: str = "") -> None:
         self.url = server.url
         organiser = server.organiser()
         self.event = organiser.ask("/api/events", {"title": "Clairière", "date": "2027-06-05", "lang": "fr"})["id"]
         self.boss = server.socket(organiser, "organiser", self.event)
+        if blank:
+            deck = [card | {"faces": []} if card["code"] == blank else card for card in self.boss.topics["deck"].values()]
+            self.boss.must({"op": "set_deck", "cards": deck})
         self.boss.must({"op": "open_registration"})
         self.players = {name: f"p{n}0000000" for n, name in enumerate(HANDS, 1)}
         self.referees = {"Rita": "r10000000", "Sam": "r20000000", "Tom": "r30000000"}
@@ -33,9 +39,10 @@ class Field:
             self.boss.must({"op": "register", "player": who}, {who: name})
         for name, who in self.referees.items():
             self.boss.must({"op": "add_referee", "referee": who, "head": name == "Rita"}, {who: name})
-        for name, card in HANDS.items():
-            self.boss.must({"op": "deal_card", "player": self.players[name], "card": card})
-        self.boss.must({"op": "start", "confirm": True})
+        for name in dealt:
+            self.boss.must({"op": "deal_card", "player": self.players[name], "card": HANDS[name]})
+        if start:
+            self.boss.must({"op": "start", "confirm": True})
 
     def invite(self, name: str) -> str:
         return self.boss.session.ask(f"/api/events/{self.event}/invite", {"person": self.referees[name], "kind": "referee"})["code"]
@@ -163,6 +170,80 @@ def test_a_player_in_a_duel_is_refused_with_who_holds_him(field: Field, chromium
     # the server says the same to a phone that did not know: nothing changes
     receipt = field.boss.send({"op": "open", "a": field.players["Ana"], "b": field.players["Dov"], "touch": "a"})
     assert receipt["code"] == "LOCKED"
+
+
+def answer(page: Page, text: str = "") -> None:
+    """Say yes in the sheet that asks, with a reason where it wants one."""
+    asked = page.get_by_role("dialog")
+    if text:
+        asked.get_by_role("textbox").fill(text)
+    asked.locator("button:not([type])").click()
+
+
+def play(field: Field, a: str, b: str, *acts: dict[str, Any]) -> str:
+    """A whole duel by the organiser; `a` touched first."""
+    duel = field.boss.must({"op": "open", "a": field.players[a], "b": field.players[b], "touch": "a"})["ids"][0]
+    for act in acts:
+        field.boss.must({"op": "act", "duel": duel, "act": act | {"who": field.players[act["who"]]}})
+    field.boss.must({"op": "close", "duel": duel})
+    return duel
+
+
+def attack(who: str) -> dict[str, Any]:
+    return {"op": "declare", "who": who, "action": "attack", "main": HANDS[who]}
+
+
+def rolls(who: str, kind: str, value: int) -> dict[str, Any]:
+    return {"op": "die", "who": who, "kind": kind, "value": value}
+
+
+def test_voiding_a_duel_names_what_falls_with_it(field: Field, chromium: Browser) -> None:
+    loot = {"op": "loot", "who": "Ana", "take": [HANDS["Bo"]]}
+    killed = play(field, "Ana", "Bo", attack("Ana"), attack("Bo"), rolls("Ana", "damage", 6), loot)
+    field.boss.must({"op": "transfer", "giver": field.players["Ana"], "taker": field.players["Dov"], "card": HANDS["Bo"]})
+    page = referee(chromium, field, "Rita")
+    page.goto(f"{field.url}/referee#log")
+    page.locator('[data-key="units"]').click()
+    page.locator(f'[data-do="void {killed}"]').click()
+    answer(page)
+    expect(page.get_by_role("status").filter(has_text="raison")).to_be_visible()
+    page.locator(f'[data-do="void {killed}"]').click()
+    answer(page, "Mauvais dé")
+    expect(page.get_by_role("dialog")).to_contain_text("Carte donnée : Ana, Dov")
+    answer(page)
+    field.boss.until(lambda: field.player("Bo")["alive"])
+    assert field.player("Bo")["hand"] == [HANDS["Bo"]]
+    assert field.player("Dov")["hand"] == [HANDS["Dov"]]
+    assert page.faults == []
+
+
+def test_the_head_referee_enters_a_die_anew(field: Field, chromium: Browser) -> None:
+    waits = {"op": "declare", "who": "Élise", "action": "pass"}
+    duel = play(field, "Ana", "Élise", attack("Ana"), waits, rolls("Ana", "damage", 4), rolls("Ana", "location", 1))
+    assert field.player("Élise")["hp"] == 28
+    page = referee(chromium, field, "Rita")
+    page.goto(f"{field.url}/referee#amend/{duel}")
+    page.locator('[data-key="2 die 5"]').click()
+    page.locator(f'[data-do="amend {duel}"]').click()
+    answer(page, "Le dé montrait 5")
+    field.boss.until(lambda: field.player("Élise")["hp"] == 25)
+    assert page.faults == []
+
+
+def test_an_entry_without_network_waits_and_counts_once(field: Field, chromium: Browser) -> None:
+    page = referee(chromium, field, "Sam")
+    meet(page, field, "Chloé", "Dov", "a")
+    enter(page)
+    expect(page.locator('[data-die="2"]')).to_be_visible()
+    page.context.set_offline(True)
+    page.locator('[data-die="2"]').dblclick(force=True)
+    page.wait_for_timeout(1500)
+    expect(page.locator('[aria-busy="true"]').first).to_be_visible()
+    assert field.duels[0]["entries"] == 2
+    page.context.set_offline(False)
+    field.boss.until(lambda: field.duels[0]["entries"] == 3, 20)
+    expect(page.locator(".step h2")).to_contain_text("endroit")
+    assert field.duels[0]["entries"] == 3
 
 
 @pytest.mark.parametrize("lang", ["fr-FR", "en-GB"])
