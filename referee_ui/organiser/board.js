@@ -10,7 +10,7 @@ import { phoneState } from "./referees.js";
 
 export function boardView() {
   ground();
-  return html`<div class="board">
+  return html`<h1 class="sr">${t("On the ground")}</h1><div class="board">
     <div class="board-main">${clock()}${levers()}${calls()}${zone()}${duels()}</div>
     <div class="board-side">${phones()}${feedView()}</div>
     <div class="board-people">${people()}</div></div>`;

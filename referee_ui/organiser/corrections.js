@@ -54,7 +54,7 @@ export function correctView() {
   const box = form("correct", { who: "" });
   const units = desk().units.filter((u) => !box.who || u.players.includes(box.who));
   return html`<p><a class="btn btn--small" href="#board">← ${t("Run board")}</a></p>
-    <p class="lead">${t("Choose what was wrong. Nothing is wiped out: corrections are entries too, and everybody sees them.")}</p>
+    <h1>${t("Corrections")}</h1><p class="lead">${t("Choose what was wrong. Nothing is wiped out: corrections are entries too, and everybody sees them.")}</p>
     ${lateDuels(correct)}
     <div class="row apart"><h3>${t("Entries")}</h3>${choosePlayer(t("Only"), box, "who")}</div>
     <ul class="units">${units.map((u) => html`<li class=${u.voided ? "voided" : ""}><p>${unitLabel(u)}${u.voided ? html` <mark>${t("voided")}</mark>` : nothing}</p>

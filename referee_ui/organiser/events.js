@@ -39,7 +39,7 @@ export function eventsView() {
       ${line(t("Name of the event"), box, "title", { enter: () => box.title.trim() && create(box) })}
       <div class="columns">${line(t("Date"), box, "date", { type: "date" })}${select(t("Language of the event"), box.lang, [["fr", "Français"], ["en", "English"]], (v) => (box.lang = v))}</div>
       <div class="row end">${button("create", t("Create the event"), () => create(box), { kind: "btn--main", off: !box.title.trim() })}</div></section>
-    <section><h2>${t("Events")}</h2>${now.length ? html`<ul class="event-list">${now.map(row)}</ul>` : html`<p class="sub">${t("No event yet.")}</p>`}
+    <section><h1>${t("Events")}</h1>${now.length ? html`<ul class="event-list">${now.map(row)}</ul>` : html`<p class="sub">${t("No event yet.")}</p>`}
       ${old.length ? html`<details><summary>${t("Put aside")}<small>${old.length}</small></summary><ul class="event-list">${old.map(row)}</ul></details>` : nothing}</section></div>`;
 }
 

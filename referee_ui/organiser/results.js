@@ -1,61 +1,60 @@
 // The results: who is left, the ranking, everybody's story, the duels, hit points over time, and what to take home.
 import { html, nothing } from "/static/vendor/lit-html.js";
-import { sentence, t, word } from "/static/text.js";
+import { sentence, t } from "/static/text.js";
 import { download, wait } from "./parts.js";
 import { eventActs } from "./events.js";
 import { plot } from "./plot.js";
-import { api, app, cardName, EVENT, form, loaded, phase, span, touch } from "./store.js";
+import { api, app, cardName, EVENT, form, loaded, name, phase, pub, span, touch } from "./store.js";
 
 export function resultsView() {
-  if (phase() !== "finished") return html`<p class="lead">${t("The results are here when the event is over.")}</p>`;
+  if (phase() !== "finished") return html`<h1>${t("Results")}</h1><p class="lead">${t("The results are here when the event is over.")}</p>`;
   const found = loaded("results", api("/results.json"));
   if (!found) return wait(t("The results are being fetched…"));
   const box = form("results", { who: "" });
-  const row = { id: EVENT, title: found.title, archived: false };
+  const row = { id: EVENT, title: pub().event.title, archived: false };
   return html`${podium(found)}
     <div class="results"><section class="panel results__rank"><h2>${t("Ranking")}</h2>${table(found, box)}</section>
       <div class="results__side"><section class="panel"><h2>${t("Hit points over time")}</h2>${plot(found, box)}</section>
         ${story(found, box)}</div>
-      <section class="panel"><h2>${t("Duels")} <small>${found.duels.filter((d) => !d.voided).length}</small></h2>${duels(found, box)}</section>
+      <section class="panel"><h2>${t("Duels")} <small>${found.duels.length}</small></h2>${duels(found, box)}</section>
       <section class="panel"><h2>${t("To take home")}</h2><p>${t("Names stay on this laptop until the event is erased.")}</p>
         <div class="row">${download(api("/results.pdf"), t("Results, PDF"), "btn--main")}${download(api("/results.csv"), t("Results, CSV"))}</div>
         ${eventActs(row)}</section></div>`;
 }
 
-function podium({ winner, ranking, end_ms }) {
+const tell = (pair) => (pair ? sentence({ msgid: pair[0], facts: pair[1] }, app.link.ctx) : "");
+
+function podium({ winner, ranking }) {
   const first = ranking.find((r) => r.player === winner);
   return html`<section class="podium ${winner ? "" : "podium--nobody"}" aria-label=${t("Winner")}>
     <svg class="podium__flag" viewBox="0 0 120 150" aria-hidden="true"><path class="pole" d="M14 6v140"></path><path class="cloth" d="M14 10c24-10 40 12 64 2 10-4 18-6 28-4-10 12-10 34 2 52-14-4-24 0-36 4-22 6-36-12-58-4z"></path></svg>
     <div><p class="podium__over">${winner ? t("Last one standing") : t("Nobody is left standing")}</p>
-      <h1>${first?.name ?? t("No winner")}</h1>
+      <h1>${first ? name(first.player) : t("No winner")}</h1>
       <p>${first ? t("{kills} eliminated, {damage} damage dealt, {hp} points left", first) : t("The last ones fell together, or the event was stopped.")}</p></div>
-    <dl class="podium__sums"><div><dt>${t("Players")}</dt><dd>${ranking.length}</dd></div><div><dt>${t("Time of play")}</dt><dd>${span(end_ms)}</dd></div></dl></section>`;
+    <dl class="podium__sums"><div><dt>${t("Players")}</dt><dd>${ranking.length}</dd></div><div><dt>${t("Time of play")}</dt><dd>${span(app.link.gameNow())}</dd></div></dl></section>`;
 }
-
-const causeOf = (r) => (!r.cause ? t("still standing") : r.by ? t("{how}, against {player}", { how: word(r.cause), player: app.link.topics.names[r.by] ?? "…" }) : word(r.cause));
 
 function table({ ranking }, box) {
   const heads = [t("Rank"), t("Player"), t("Eliminated"), t("Damage"), t("Duels"), t("End"), t("First card")];
   return html`<div class="table-wrap" tabindex="0" role="region" aria-label=${t("Ranking")}><table class="ranking">
     <thead><tr>${heads.map((h) => html`<th scope="col">${h}</th>`)}</tr></thead>
     <tbody>${ranking.map((r) => html`<tr class=${r.rank === 1 ? "first" : ""}><td class="num rank">${r.rank}</td>
-      <th scope="row"><button type="button" aria-pressed=${box.who === r.player} @click=${touch(() => (box.who = box.who === r.player ? "" : r.player))}>${r.name}</button></th>
+      <th scope="row"><button type="button" aria-pressed=${box.who === r.player} @click=${touch(() => (box.who = box.who === r.player ? "" : r.player))}>${name(r.player)}</button></th>
       <td class="num">${r.kills}</td><td class="num">${r.damage}</td><td class="num">${r.duels}</td>
-      <td>${causeOf(r)}${r.elim_ms === null || r.elim_ms === undefined ? nothing : html` <small>${span(r.elim_ms)}</small>`}</td><td>${r.first_card ? cardName(r.first_card) : ""}</td></tr>`)}</tbody></table></div>`;
+      <td>${r.end ? tell(r.end) : t("still standing")}${r.elim_ms === null || r.elim_ms === undefined ? nothing : html` <small>${span(r.elim_ms)}</small>`}</td><td>${r.first_card ? cardName(r.first_card) : ""}</td></tr>`)}</tbody></table></div>`;
 }
 
 function story({ ranking, stories }, box) {
   const who = box.who || ranking[0]?.player;
   const lines = stories[who] ?? [];
-  return html`<section class="panel story"><h2>${t("The story of {player}", { player: app.link.topics.names[who] ?? "…" })}</h2>
+  return html`<section class="panel story"><h2>${t("The story of {player}", { player: name(who) })}</h2>
     ${lines.length ? html`<ol>${lines.map((x) => html`<li><time>${span(x.at_ms)}</time><p>${sentence(x, app.link.ctx)}</p></li>`)}</ol>` : html`<p class="sub">${t("A quiet one: nothing was logged.")}</p>`}
     ${box.who ? nothing : html`<p class="sub">${t("Touch a name in the ranking for another story.")}</p>`}</section>`;
 }
 
 function duels({ duels: all }, box) {
-  const names = app.link.topics.names;
   const shown = all.filter((d) => !box.who || [d.a, d.b].includes(box.who));
-  return html`<ol class="units">${shown.map((d) => html`<li class=${d.voided ? "voided" : ""}><p><time>${span(d.at_ms)}</time> <b>${names[d.a] ?? "…"} · ${names[d.b] ?? "…"}</b> ${d.outcome ? sentence({ msgid: d.outcome[0], facts: d.outcome[1] }, app.link.ctx) : nothing}
-    <small>${t("by {by}", { by: names[d.by] ?? word(d.by) })}</small>${d.voided ? html` <mark>${t("voided")}</mark>` : nothing}</p></li>`)}</ol>
+  return html`<ol class="units">${shown.map((d) => html`<li><p><time>${span(d.closed_ms)}</time> <b>${name(d.a)} · ${name(d.b)}</b> ${tell(d.what)}
+    <small>${t("by {by}", { by: name(d.by) })}</small></p></li>`)}</ol>
     ${shown.length ? nothing : html`<p class="sub">${t("No duel was fought.")}</p>`}`;
 }

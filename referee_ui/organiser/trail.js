@@ -29,7 +29,7 @@ const MARKS = { done: "✓", missing: "!", look: "i", free: "·" };
 const marks = () => ({ done: t("done"), missing: t("missing"), look: t("to look at"), free: t("when you like") });
 
 // The trail runs through the eight marks, left and right of the middle, in a field of 320 × 840.
-const STOPS = [[64, 70], [232, 130], [92, 240], [246, 330], [70, 430], [228, 520], [84, 630], [206, 744]];
+const STOPS = [[62, 62], [246, 162], [86, 264], [252, 364], [66, 464], [240, 564], [82, 664], [226, 770]];
 
 function path() {
   return STOPS.slice(1).reduce((d, [x, y], k) => {
@@ -61,10 +61,13 @@ export function trail(at) {
 export function overview() {
   const all = waypoints();
   const next = all.find((w) => w.mark === "missing") ?? all[7];
+  const left = all.filter((w) => w.mark !== "done" && w.id !== next.id);
   const done = all.filter((w) => w.mark === "done").length;
-  return html`<section class="overview"><p class="lead">${t("Eight marks on the way to the start. Take them in any order; what is missing carries a red flag.")}</p>
+  return html`<section class="overview"><h1>${t("The way to the start")}</h1><p class="lead">${t("Eight marks on the way to the start. Take them in any order; what is missing carries a red flag.")}</p>
     <div class="tally"><b class="numeral">${done}</b><p>${t("of eight marks are done")}</p></div>
-    ${preparing() ? html`<div class="row"><a class="btn btn--main" href="#${next.id}">${t("Next: {title}", { title: next.title })}</a></div>` : nothing}</section>`;
+    ${preparing() ? html`<div class="row"><a class="btn btn--main btn--big" href="#${next.id}">${t("Next: {title}", { title: next.title })}</a></div>` : nothing}
+    <ul class="overview__left">${left.map((w) => html`<li class=${w.mark}><a href="#${w.id}"><span class="pennant" aria-hidden="true"><i>${MARKS[w.mark]}</i></span>
+      <span><b>${w.title}</b><small>${w.said}</small></span></a></li>`)}</ul></section>`;
 }
 
 /** From one waypoint to the next. */
