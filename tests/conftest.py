@@ -28,7 +28,10 @@ import socketio
 from server.app import Server
 from server.config import Config
 
-NAMES = "Ana Bo Chloé Dov Élise Fanny Gaël Hugo Inès Jules Kim Léa Malo Nina Oscar Paul Quentin Rose Sami Tess Ugo Vera Wim Xavier".split()
+NAMES = (
+    "Ana Bo Chloé Dov Élise Fanny Gaël Hugo Inès Jules Kim Léa Malo Nina Oscar Paul Quentin Rose Sami Tess Ugo Vera Wim Xavier "
+    "Yasmine Zoé Agathe Basile Clara Diego Emma Félix"
+).split()
 
 
 class Session(requests.Session):
@@ -91,7 +94,14 @@ class Phone:
         return self
 
     def send(self, command, names=None, op_id=None, **more):
-        message = {"op_id": op_id or secrets.token_hex(16), "event": self.event, "command": command, "names": names or {}, "phone_ms": 0, "game_ms": 0}
+        message = {
+            "op_id": op_id or secrets.token_hex(16),
+            "event": self.event,
+            "command": command,
+            "names": names or {},
+            "phone_ms": 0,
+            "game_ms": 0,
+        }
         return self.sio.call("command", message | more, timeout=20)
 
     def must(self, command, names=None):

@@ -6,6 +6,7 @@ Nothing secret is stored: only SHA-256 hashes of tokens and codes.
 from __future__ import annotations
 
 import hashlib
+from typing import TypeVar
 
 import msgspec
 
@@ -35,8 +36,16 @@ class Invite(msgspec.Struct, frozen=True):
     revoked: bool = False
 
 
+Kept = TypeVar("Kept", Token, Invite)
+
+
 def digest(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def _made(kind: type[Kept], row: tuple) -> Kept:
+    """A row as the struct whose columns it has."""
+    return msgspec.convert(dict(zip(kind.__struct_fields__, row, strict=True)), kind, strict=False)
 
 
 class People:
@@ -65,7 +74,7 @@ class People:
     def token(self, secret: str) -> Token | None:
         """The token in force with this secret."""
         found = self._all("select * from tokens where hash=? and revoked=0", digest(secret))
-        return Token(*found[0][:5], bool(found[0][5])) if found else None
+        return _made(Token, found[0]) if found else None
 
     def revoke(self, event: str, person: str, role: str | None = None) -> None:
         """All tokens and open invitations of a person; of one role only if given."""
@@ -91,11 +100,11 @@ class People:
 
     def invite(self, code: str) -> Invite | None:
         found = self._all("select * from invites where hash=?", digest(code))
-        return Invite(*found[0][:5], bool(found[0][5]), bool(found[0][6])) if found else None
+        return _made(Invite, found[0]) if found else None
 
     def use_invite(self, code: str) -> bool:
         """True for exactly one caller."""
         return self._do(("update invites set used=1 where hash=? and used=0 and revoked=0", (digest(code),))) == 1
 
     def invites(self, event: str) -> list[Invite]:
-        return [Invite(*row[:5], bool(row[5]), bool(row[6])) for row in self._all("select * from invites where event=?", event)]
+        return [_made(Invite, row) for row in self._all("select * from invites where event=?", event)]

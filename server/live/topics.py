@@ -12,18 +12,17 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 from flask_socketio import SocketIO
 
 from ..engine.arena import Arena
 from ..engine.match import Match
 from ..journal.people import People
-from ..rules.serial_battle import Eye, view
-from .feed import feed_tail, units
+from ..rules.serial_battle import Eye
+from .feed import feed_tail
 from .presence import Presence
+from .sight import Sight, official
 
 log = logging.getLogger("live")
-_encode = msgspec.json.encode
 _LOOK_AROUND_S = 1.0
 _GATHER_AT_MOST_S = 0.1
 
@@ -34,7 +33,7 @@ class Room:
     def __init__(self, event: str, eye: Eye) -> None:
         self.event, self.eye = event, eye
         self.name = f"{event}/{eye.role}/{eye.id}"
-        self.sent: dict[str, bytes] = {}
+        self.sent: dict[str, Any] = {}
         self.told, self.resets = 0, 0  # feed
         self.sids: set[str] = set()
 
@@ -74,10 +73,11 @@ class Topics:
             room = self._rooms.setdefault(f"{event}/{eye.role}/{eye.id}", Room(event, eye))
             match = self.arena.match(event)
             version = match.version
-            topics = self._produce(match, eye)
-            tales = match.tales if _official(eye) else match.public_tales
+            sight = self._sight(match)
+            topics: dict[str, Any] = dict(sight.topics(eye))
+            tales = match.tales if official(eye) else match.public_tales
             if not room.sids:
-                room.sent, room.told, room.resets = self._bodies(topics, event), len(tales), match.tales_reset
+                room.sent, room.told, room.resets = sight.compared(topics), len(tales), match.tales_reset
             room.sids.add(sid)
             self._of_sid[sid] = room
             enter(room.name)
@@ -144,19 +144,23 @@ class Topics:
                 match = self.arena.match(event)
             except KeyError:
                 return
+            version = match.version
+            sight = self._sight(match)
             for room in rooms:
-                version = match.version
-                topics = self._produce(match, room.eye)
-                bodies = self._bodies(topics, event)
-                changed = {name: data for name, data in topics.items() if room.sent.get(name) != bodies[name]}
-                tales = match.tales if _official(room.eye) else match.public_tales
-                if room.resets != match.tales_reset:
+                topics = sight.topics(room.eye)
+                compared = sight.compared(topics)
+                changed: dict[str, Any] = {name: data for name, data in topics.items() if room.sent.get(name) != compared[name]}
+                tales = sight.official_tales if official(room.eye) else sight.public_tales
+                if room.resets != sight.resets:
                     changed["feed"] = feed_tail(tales, 0) | {"reset": True}
                 elif len(tales) > room.told:
                     changed["feed"] = feed_tail(tales, room.told)
-                room.sent, room.told, room.resets = bodies, len(tales), match.tales_reset
+                room.sent, room.told, room.resets = compared, len(tales), sight.resets
                 if changed:
                     self._socketio.emit("topics", self._frame(match, version, changed), to=room.name)
+
+    def _sight(self, match: Match) -> Sight:
+        return Sight(match, self.arena, self.presence, self._people, self.files_version, self.backup_ms())
 
     def _frame(self, match: Match, version: int, topics: dict[str, Any]) -> dict[str, Any]:
         return {
@@ -168,32 +172,3 @@ class Topics:
             "running": self.arena.running(match.event),
             "topics": topics,
         }
-
-    # --- producers --------------------------------------------------------------------------------------------------------
-    def _produce(self, match: Match, eye: Eye) -> dict[str, Any]:
-        topics: dict[str, Any] = dict(view(match.state, eye))
-        topics["names"] = match.names
-        row = self.arena.about(match.event)
-        topics["public"]["event"] = {"id": row.id, "title": row.title, "date": row.date, "lang": row.lang, "rehearsal": row.rehearsal}
-        if _official(eye):
-            topics["desk"]["units"] = units(match, eye)
-            topics["presence"] = self.presence.rows(match.event)
-            topics["house"] = {
-                "saving_ok": self.arena.saving_ok, "saved_ms": self.arena.saved_ms, "backup_ms": self.backup_ms(),
-                "instance": self.arena.instance, "version_files": self.files_version,
-            }  # fmt: skip
-        if eye.role == "organiser":
-            invites = self._people.invites(match.event)
-            topics["office"]["invites"] = [{"id": i.person, "kind": i.kind, "used": i.used, "revoked": i.revoked} for i in invites]
-        return topics
-
-    def _bodies(self, topics: dict[str, Any], event: str) -> dict[str, bytes]:
-        """What is compared: JSON, but of `presence` only who stands where, or every frame would carry new ages."""
-        bodies = {name: _encode(data) for name, data in topics.items() if name != "presence"}
-        if "presence" in topics:
-            bodies["presence"] = _encode(self.presence.standing(event))
-        return bodies
-
-
-def _official(eye: Eye) -> bool:
-    return eye.role in ("referee", "head", "organiser")

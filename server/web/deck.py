@@ -53,6 +53,7 @@ def download(event: str, kind: str) -> Response:
 @deck.get("/api/deck-template.<any(csv,xlsx):kind>")
 @speaks_json
 def template(kind: str) -> Response:
+    organiser()
     if kind == "csv":
         return attachment(decks.template_csv(lang()), "text/csv", "deck-template.csv")
     return attachment(decks.template_xlsx(lang()), _SHEET, "deck-template.xlsx")

@@ -107,8 +107,8 @@ def scan() -> Response:
 
 def _by_name(deck: dict[str, Any], typed: str, role: Any) -> str | None:
     """Officials may name a card by its deck code (SB-17); for a player only the print code of a real card counts."""
-    wanted = typed.strip().upper()
-    return wanted if role != "player" and wanted in deck else None
+    wanted = typed.strip().upper().replace("-", "")  # pages send codes without their dash
+    return next((code for code in deck if role != "player" and code.replace("-", "") == wanted), None)
 
 
 def badge_code(event: str, player: str) -> str:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import ipaddress
+import json
+import re
 import socket
 
 from flask import Blueprint, Response
 
 from cards.printing import address, qr_svg
 
-from .common import answer, house, organiser, speaks_json, text
+from ..rules.game import Refused
+from .common import answer, body, house, organiser, speaks_json, text
 
 urls = Blueprint("urls", __name__)
 
@@ -50,21 +53,38 @@ def base_url() -> str:
 @urls.get("/api/addresses")
 @speaks_json
 def listing() -> Response:
-    """`{chosen, here, addresses: [{url, qr_svg}], reached}`; `here` is false when the printed address is not this machine's."""
+    """`{chosen, here, wifi, phones, addresses: [{url, qr_svg}]}`.
+
+    `here` is false when the printed address is not this machine's; `phones` counts open sockets: none yet, and an
+    organiser who waits for phones should look at the firewall.
+    """
     organiser()
     found = [url_of(host) for host in private_addresses()]
-    chosen = base_url()
+    chosen, wifi = base_url(), house().arena.store.note("wifi")
     rows = [{"url": url, "qr_svg": qr_svg(address(url))} for url in dict.fromkeys([*found, chosen])]
-    return answer({"chosen": chosen, "here": chosen in found, "addresses": rows})
+    phones = sum(device.role != "organiser" for device in house().presence.devices())
+    return answer(
+        {"chosen": chosen, "here": chosen in found, "wifi": json.loads(wifi) if wifi else None, "phones": phones, "addresses": rows}
+    )
 
 
 @urls.post("/api/addresses")
 @speaks_json
 def choose() -> Response:
-    """`{url}`: remember what to print."""
+    """`{url?, wifi?: {name, password}}`: remember what to print. An empty network name takes the Wi-Fi off the poster."""
     organiser()
-    url = text("url", 100).rstrip("/").lower()
-    if not url.startswith(("http://", "https://")):
-        url = "http://" + url
-    house().arena.store.put_note("base_url", url)
-    return answer({"chosen": url})
+    store, wifi = house().arena.store, body().get("wifi")
+    if "url" in body() or wifi is None:
+        store.put_note("base_url", _checked(text("url", 100)))
+    if isinstance(wifi, dict):
+        name, password = (str(wifi.get(key, ""))[:63] for key in ("name", "password"))
+        store.put_note("wifi", json.dumps({"name": name, "password": password}) if name.strip() else "")
+    return answer({"chosen": base_url()})
+
+
+def _checked(url: str) -> str:
+    """An address as it may be printed: scheme, host and port. Raises Refused BAD_VALUE."""
+    url = (url if "://" in url else "http://" + url).rstrip("/").lower()
+    if not re.fullmatch(r"https?://[a-z0-9](?:[a-z0-9.-]{0,80}[a-z0-9])?(?::[0-9]{1,5})?", url):
+        raise Refused("BAD_VALUE", field=url)
+    return url

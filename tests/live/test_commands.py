@@ -95,7 +95,14 @@ def test_what_cannot_be_read_is_refused_in_words(server, command):
 
 def test_a_message_without_its_envelope_is_refused(server):
     event = server.event(players=2, start=False)
-    for message in (None, 5, [], {}, {"op_id": "12345678"}, {"op_id": "short", "event": event.id, "command": {"op": "announce", "text": "x"}}):
+    for message in (
+        None,
+        5,
+        [],
+        {},
+        {"op_id": "12345678"},
+        {"op_id": "short", "event": event.id, "command": {"op": "announce", "text": "x"}},
+    ):
         assert event.boss.sio.call("command", message)["code"] == "BAD_COMMAND"
     assert event.boss.send({"op": "announce", "text": "x"}, event="other")["code"] == "BAD_COMMAND"
 

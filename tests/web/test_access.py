@@ -51,7 +51,10 @@ def test_a_crowd_of_guessers_only_queues(server):
     pin = server.running.new_pin()
     wrong = "000000" if pin != "000000" else "111111"
     begun, answers = time.monotonic(), []
-    threads = [threading.Thread(target=lambda: answers.append(server.session().post("/api/login", json={"pin": wrong}).status_code)) for _ in range(12)]
+    threads = [
+        threading.Thread(target=lambda: answers.append(server.session().post("/api/login", json={"pin": wrong}).status_code))
+        for _ in range(12)
+    ]
     [t.start() for t in threads]
     [t.join() for t in threads]
     assert answers == [403] * 12 and time.monotonic() - begun >= 1.1
@@ -98,7 +101,10 @@ def test_one_code_for_many_at_once_lets_one_in(server):
     event = server.event()
     code = event.boss.session.ask(f"/api/events/{event.id}/invite", {"person": event.players[0], "kind": "player"})["code"]
     found = []
-    threads = [threading.Thread(target=lambda: found.append(server.session().post("/api/join", json={"code": code}).status_code)) for _ in range(10)]
+    threads = [
+        threading.Thread(target=lambda: found.append(server.session().post("/api/join", json={"code": code}).status_code))
+        for _ in range(10)
+    ]
     [t.start() for t in threads]
     [t.join() for t in threads]
     assert sorted(found) == [200] + [400] * 9
