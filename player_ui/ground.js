@@ -1,8 +1,18 @@
 // The ground: the zone clock, what closes (only where that may be known), and a flag for every sector.
 import { html, nothing } from "/static/vendor/lit-html.js";
+import { mmss } from "/static/clock.js";
 import { t } from "/static/text.js";
-import { sectorFlag, zoneClock } from "/static/widgets.js";
+import { sectorFlag, zoneClock, zoneNow } from "/static/widgets.js";
 import { page, playing, seen } from "./store.js";
+
+const NOTES = { paused: () => t("stands still"), grace: () => t("to get out"), final: () => t("to come") };
+
+/** The clock in the head of every view; a tap opens the ground. */
+export function smallClock() {
+  const { kind, ms, label } = zoneNow(page.link);
+  if (ms === null) return nothing;
+  return html`<a class="plate__clock plate__clock--${kind}" href="#ground" aria-label="${label}: ${mmss(ms)}"><span class="numeral">${mmss(ms)}</span><small>${NOTES[kind]?.() ?? t("until closing")}</small></a>`;
+}
 
 export function ground() {
   const { zone, phase, alive, total } = seen();

@@ -12,7 +12,7 @@ export function hand() {
   return html`
     <h2 class="view__title">${t("My cards")} <span class="tag">${cards.length}</span></h2>
     ${may_enter_card ? drawCard() : nothing}
-    ${cards.length || may_enter_card ? nothing : html`<p class="panel">${before ? t("Your card comes with the deal. It shows here by itself.") : alive ? t("No card: you fight with bare hands.") : t("Your cards are no longer yours.")}</p>`}
+    ${cards.length || may_enter_card ? nothing : html`<p class="panel">${before ? t("Your card comes with the deal. It shows here by itself.") : alive ? t("No card: you fight with bare hands.") : t("You have no cards any more.")}</p>`}
     <div class="cards">${cards.map((card) => handCard(card))}</div>
     ${cards.length && alive ? html`<p class="muted">${t("Only you and the referee see your cards here.")} ${GIVE[transfers]?.() ?? ""}</p>` : nothing}
     ${cards.length && alive && transfers === "free" && playing() ? giveButton() : nothing}`;

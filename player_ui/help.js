@@ -2,6 +2,7 @@
 import { html } from "/static/vendor/lit-html.js";
 import { refusal, t } from "/static/text.js";
 import { ask, busy, toast } from "/static/widgets.js";
+import { icon } from "./icons.js";
 import { me, page, playing } from "./store.js";
 
 const onItsWay = () => page.link.outbox.list.some((record) => record.command.op === "help");
@@ -19,5 +20,5 @@ export function callButton() {
   const state = onItsWay() ? "waits" : me().help ? "known" : "idle";
   const label = { waits: t("Call waits…"), known: t("Called ✓"), idle: t("Referee") }[state];
   return html`<button class="dock__call dock__call--${state}" data-do="help" ?disabled=${!playing() && state === "idle"} @click=${busy(call)}>
-    <span aria-hidden="true">✋</span>${label}</button>`;
+    ${icon("hand")}${label}</button>`;
 }

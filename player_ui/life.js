@@ -3,6 +3,7 @@ import { html, nothing } from "/static/vendor/lit-html.js";
 import { mmss } from "/static/clock.js";
 import { t } from "/static/text.js";
 import { bodyFigure, hpBar } from "/static/widgets.js";
+import { icon } from "./icons.js";
 import { me, name, page, playing } from "./store.js";
 
 const MOVES = {
@@ -37,8 +38,8 @@ function held() {
   const { locked, duel, called, exempt_until_ms, escort_until_ms } = me();
   const safe = Math.max(exempt_until_ms, escort_until_ms) - page.link.gameNow();
   return html`
-    ${called ? html`<p class="notice notice--danger">⚑ <span><strong>${t("You are called to the final.")}</strong> ${t("Come to the referee now.")}</span></p>` : nothing}
-    ${locked && duel ? html`<p class="notice notice--dark">⚔ <span><strong>${t("In a duel with {name}", { name: name(duel.with) })}</strong> ${t("Stay with the referee until the duel is closed. Nobody else may touch you.")}</span></p>` : nothing}
+    ${called ? html`<p class="notice notice--danger">${icon("flag")} <span><strong>${t("You are called to the final.")}</strong> ${t("Come to the referee now.")}</span></p>` : nothing}
+    ${locked && duel ? html`<p class="notice notice--dark">${icon("duel")} <span><strong>${t("In a duel with {name}", { name: name(duel.with) })}</strong> ${t("Stay with the referee until the duel is closed. Nobody else may touch you.")}</span></p>` : nothing}
     ${safe > 0 && playing() ? html`<p class="notice"><strong class="numeral">${mmss(safe)}</strong> <span>${escort_until_ms > exempt_until_ms
       ? t("You walk with a referee: the zone does not count for you until then.")
       : t("The zone does not count for you until then: use the time to leave closed ground.")}</span></p>` : nothing}`;

@@ -7,8 +7,9 @@ import { langSwitch, statusBanner, themeSwitch } from "/static/widgets.js";
 import { board } from "./board.js";
 import { takeCodes } from "./draw_card.js";
 import { ending } from "./ending.js";
-import { ground } from "./ground.js";
+import { ground, smallClock } from "./ground.js";
 import { hand } from "./hand.js";
+import { icon } from "./icons.js";
 import { callButton } from "./help.js";
 import { life } from "./life.js";
 import { news } from "./news.js";
@@ -18,10 +19,10 @@ import { go, page } from "./store.js";
 
 const root = document.getElementById("page");
 const TABS = [
-  ["me", "♥", () => t("Me")],
-  ["cards", "▤", () => t("Cards")],
-  ["ground", "⚑", () => t("Ground")],
-  ["story", "≡", () => t("Story")],
+  ["me", "heart", () => t("Me")],
+  ["cards", "cards", () => t("Cards")],
+  ["ground", "flag", () => t("Ground")],
+  ["story", "story", () => t("Story")],
 ];
 
 const message = (...parts) => render(html`<main class="page"><section class="panel stack lonely">${parts}</section></main>`, root);
@@ -37,10 +38,10 @@ function draw() {
   render(
     html`<main class="page player">
         ${statusBanner(link)}${head()}${soundBar()}${news()}
-        ${TABS.map(([key]) => html`<div class="view view--${key} ${page.view === key ? "" : "view--away"}">${views[key]}</div>`)}
+        ${[["me", "ground"], ["cards", "story"]].map((column) => html`<div class="column">${column.map((key) => html`<div class="view ${page.view === key ? "" : "view--away"}">${views[key]}</div>`)}</div>`)}
       </main>
       <nav class="actions dock" aria-label=${t("Pages")}>
-        ${TABS.map(([key, sign, label]) => html`<a class="dock__tab" href="#${key}" aria-current=${page.view === key ? "page" : nothing}><span aria-hidden="true">${sign}</span>${label()}</a>`)}
+        ${TABS.map(([key, sign, label]) => html`<a class="dock__tab" href="#${key}" aria-current=${page.view === key ? "page" : nothing}>${icon(sign)}${label()}</a>`)}
         ${callButton()}
       </nav>`,
     root,
@@ -53,6 +54,7 @@ function head() {
     <span class="seat"><span class="sr">${t("Number")} </span>${me.seat}</span>
     <h1>${names[me.player]}</h1>
     <span class="plate__event">${seen.event.title}${seen.event.rehearsal ? html` · ${t("rehearsal")}` : nothing}</span>
+    ${smallClock()}
   </header>`;
 }
 

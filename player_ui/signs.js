@@ -41,7 +41,7 @@ export function watch(link) {
 }
 
 function phases(was, now, seen, me) {
-  if (now.phase === "paused") return sign("warning", t("Pause"), "info", t("Stay where you are. No touches, no duels.")), true;
+  if (now.phase === "paused") return sign("warning", t("The game is paused"), "info", t("Stay where you are. No touches, no duels.")), true;
   if (now.phase === "finished") {
     if (now.winner === me.player) sign("called", t("You have won!"), "good", t("The last one standing. The ground is yours."));
     else if (now.winner) sign("good", t("{name} has won", { name: name(now.winner) }), "info", t("The game is over. Well played!"));

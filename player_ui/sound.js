@@ -4,6 +4,7 @@ import { alarm, enableSound, soundOn } from "/static/alarm.js";
 import { recall, remember } from "/static/keep.js";
 import { t } from "/static/text.js";
 import { busy } from "/static/widgets.js";
+import { icon } from "./icons.js";
 import { page, seen } from "./store.js";
 
 const on = async () => {
@@ -23,6 +24,6 @@ export function soundBar() {
   });
   return html`<section class="sound">
     <p>${t("The alarm is silent on this phone. Turn the volume up and keep this page open.")}</p>
-    <button class="btn btn--main" data-do="sound" @click=${ring}>🔔 ${t("Turn the alarm on")}</button>
+    <button class="btn btn--main" data-do="sound" @click=${ring}>${icon("bell")} ${t("Turn the alarm on")}</button>
   </section>`;
 }

@@ -6,7 +6,7 @@ import { loadText, refusal, t, word } from "/static/text.js";
 import { langSwitch, sheet, statusBanner, themeSwitch } from "/static/widgets.js";
 import { bigClock } from "./clock.js";
 import { drawnBoard, fieldMap, loadGround } from "./field.js";
-import { stage } from "./stage.js";
+import { ranking, stage } from "./stage.js";
 import { announcement, ticker } from "./ticker.js";
 import { ring } from "./ring.js";
 
@@ -25,8 +25,9 @@ function draw() {
     html`${statusBanner(link)}
       <main class="screen screen--${seen.phase}">
         ${head(seen)}
-        <section class="screen__field" aria-label=${over ? t("Result") : t("The ground")}>${over ? stage(link) : html`${called(seen)}${loadGround(event, draw) ? fieldMap(event, seen.zone.sectors) : drawnBoard(seen.zone.sectors)}`}</section>
-        <section class="screen__side">${over ? nothing : html`${bigClock(link)}${left(seen)}`}${announcement(link)}${ticker(link, over ? 8 : 5)}</section>
+        <section class="screen__field" aria-label=${over ? t("Result") : t("The ground")}>${over ? html`${stage(link)}${ticker(link, 6)}` : html`${called(seen)}${loadGround(event, draw) ? fieldMap(event, seen.zone.sectors) : drawnBoard(seen.zone.sectors)}`}</section>
+        <section class="screen__side">${over ? ranking(link) : html`${bigClock(link)}${left(seen)}${ticker(link, 6)}`}</section>
+        ${announcement(link)}
       </main>`,
     root,
   );
@@ -42,7 +43,7 @@ const head = ({ event: about, phase }) => html`<header class="screen__head">
   <img src="/static/icon.svg" alt="" width="56" height="56" />
   <div><h1>${about.title}</h1><p>${t("Serial Battle: unofficial companion")}${about.rehearsal ? html` · ${t("rehearsal")}` : nothing}</p></div>
   <span class="screen__phase">${word(phase)}</span>
-  <button class="btn screen__options" aria-label=${t("Settings of this display")} @click=${options}>⚙</button>
+  <button class="btn screen__options" aria-label=${t("Settings of this display")} @click=${options}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 5H21V7.5H3ZM3 11H21V13.5H3ZM3 17H21V19.5H3ZM7 3H10V9.5H7ZM14 9H17V15.5H14ZM5 15H8V21.5H5Z" /></svg></button>
 </header>`;
 
 const left = ({ alive, total, phase }) => html`<section class="left">
@@ -52,7 +53,7 @@ const left = ({ alive, total, phase }) => html`<section class="left">
 function called({ final }) {
   if (!final?.called) return nothing;
   const [a, b] = final.called.map((who) => link.topics.names[who] ?? "?");
-  return html`<section class="pair" role="status"><h2>${t("Called to the final")}</h2><p><strong>${a}</strong><span aria-hidden="true">⚔</span><strong>${b}</strong></p></section>`;
+  return html`<section class="pair" role="status"><h2>${t("Called to the final")}</h2><p><strong>${a}</strong><span>${t("against")}</span><strong>${b}</strong></p></section>`;
 }
 
 async function begin() {
