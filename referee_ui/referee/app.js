@@ -63,8 +63,14 @@ async function begin() {
   }
   app.event = who.event;
   app.draw = draw;
-  app.link = connect({ as: "referee", event: who.event, onChange: draw });
-  const take = takeCodes(pick);
+  const ready = new Promise((resolve) => {
+    const onChange = () => {
+      if (desk()) resolve();
+      draw();
+    };
+    app.link = connect({ as: "referee", event: who.event, onChange });
+  });
+  const take = takeCodes(pick, ready);
   if (code) take(code);
   addEventListener("hashchange", () => {
     const scanned = codeInAddress();

@@ -39,9 +39,10 @@ export function handOver(code) {
   });
 }
 
-/** Take codes from other tabs. `onPlayer(player)` gets whom they stand for. Returns the function that takes one. */
-export function takeCodes(onPlayer) {
+/** Take codes from other tabs, once `ready`. `onPlayer(player)` gets whom they stand for. Returns the function that takes one. */
+export function takeCodes(onPlayer, ready) {
   const take = async (code) => {
+    await ready;
     go("#new");
     const player = await scanned(code);
     if (player) onPlayer(player);
