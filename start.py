@@ -26,10 +26,18 @@ STAMP = ENV / "installed.json"
 WHEELS = ROOT / "wheels"
 SERVER, GEVENT, TESTS = "requirements.txt", "requirements-gevent.txt", "tests/requirements.txt"
 DEBIAN_NEEDS = {"chromium": "chromium", "pdftoppm": "poppler-utils"}
-_NO_NETWORK = ("NewConnectionError", "Max retries", "ConnectTimeout", "ReadTimeout", "ProxyError", "Could not find a version", "ConnectionError")
+_NO_NETWORK = (
+    "NewConnectionError",
+    "ConnectionError",
+    "Max retries",
+    "ConnectTimeout",
+    "ReadTimeout",
+    "ProxyError",
+    "Could not find a version",
+)
 
-if sys.version_info < (3, 11):
-    sys.exit("Python 3.11 or newer is needed; this is Python %d.%d. (Il faut Python 3.11 ou plus récent.)" % sys.version_info[:2])
+if sys.version_info < (3, 11):  # noqa: UP036 - this file is read by any Python
+    sys.exit("Python 3.11 or newer is needed. (Il faut Python 3.11 ou plus récent.) Here: Python " + sys.version.split()[0])
 
 from server.cli.console import _, say  # noqa: E402 - older Pythons could not read it
 
@@ -40,8 +48,8 @@ def make_env() -> None:
         import ensurepip  # noqa: F401 - Debian ships Python without it
         import venv
     except ImportError:
-        package = f"python3.{sys.version_info.minor}-venv"
-        sys.exit(_("Python's venv module is missing. On Debian, Ubuntu and Raspberry Pi OS type: sudo apt install {package}", package=package))
+        line = f"sudo apt install python3.{sys.version_info.minor}-venv"
+        sys.exit(_("Python's venv module is missing. On Debian, Ubuntu and Raspberry Pi OS type: {line}", line=line))
     try:
         venv.EnvBuilder(with_pip=True, clear=True, symlinks=os.name != "nt").create(ENV)
     except subprocess.CalledProcessError:
@@ -79,10 +87,11 @@ def install(words: list[str]) -> None:
         return
     if WHEELS.is_dir():
         say(done.stdout[-600:])
-        sys.exit(_("The folder wheels does not fit this machine. Fill it again on a machine of the same kind, or delete it to use the internet."))
+        sys.exit(_("The folder wheels does not fit this machine. Fill it again on a machine of the same kind, or delete it."))
     if any(sign in done.stdout for sign in _NO_NETWORK):
+        say(_("No network. The first start needs the internet once."))
         sys.exit(
-            _("No network. The first start needs the internet once. Without it: run “python3 start.py wheels” on a machine of the same kind that has internet, and copy its folder wheels here.")
+            _("Without it: run “python3 start.py wheels” on a machine of the same kind that has internet, and copy its folder wheels.")
         )
     say(done.stdout[-2000:])
     sys.exit(_("The installation failed; the whole story is in {file}.", file=ENV / "install.log"))

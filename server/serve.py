@@ -11,6 +11,7 @@ import signal
 import socket
 import sys
 import threading
+import time
 from collections.abc import Callable
 from typing import Any, Protocol
 
@@ -34,8 +35,10 @@ def listen(host: str, port: int) -> socket.socket:
     sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:
         # on Windows SO_REUSEADDR would share the port with the program that holds it
-        option = socket.SO_EXCLUSIVEADDRUSE if sys.platform == "win32" else socket.SO_REUSEADDR
-        sock.setsockopt(socket.SOL_SOCKET, option, 1)
+        if sys.platform == "win32":
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         sock.bind((host, port))
         sock.listen(_BACKLOG)
@@ -87,7 +90,6 @@ class _Threads:
         host, port = sock.getsockname()[:2]
         self._sock = sock
         self._server = make_server(host, port, application, threaded=True, request_handler=Handler, fd=sock.fileno())
-        self._server.daemon_threads = True
 
     def serve_forever(self) -> None:
         self._server.serve_forever(poll_interval=0.1)
@@ -114,14 +116,14 @@ class _Green:
         self._server.stop(timeout=1)
 
 
-def wait_for_the_end(mode: str, well: Callable[[], bool]) -> None:
+def wait_for_the_end(well: Callable[[], bool]) -> None:
     """Until SIGTERM or Ctrl+C. `well` says whether the watchdog may be told that all is well."""
-    end = threading.Event()
+    asked: list[int] = []
     for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: end.set())
+        signal.signal(number, lambda got, _: asked.append(got))
     _tell_systemd(well)
-    while not end.wait(0.5):
-        pass
+    while not asked:
+        time.sleep(0.1)
 
 
 def _tell_systemd(well: Callable[[], bool]) -> None:

@@ -30,7 +30,8 @@ def problems(folder: Path = FOLDER) -> list[str]:
     lock = json.loads((folder / "vendor.json").read_text())
     files = [entry for package in lock["packages"] for entry in package["files"]] + lock["also"]
     pinned = {entry["to"]: entry["sha256"] for entry in files}
-    there = {path.name: sha256(path.read_bytes()) for path in folder.iterdir() if path.name != "vendor.json"}
+    files_there = (path for path in folder.rglob("*") if path.is_file() and path.name != "vendor.json")
+    there = {path.relative_to(folder).as_posix(): sha256(path.read_bytes()) for path in files_there}
     found = [f"{name}: missing" for name in pinned if name not in there]
     found += [f"{name}: changed" for name, digest in there.items() if pinned.get(name, digest) != digest]
     return found + [f"{name}: not in vendor.json" for name in there if name not in pinned]
@@ -62,6 +63,7 @@ def fetch(pin: bool) -> None:
                 entry["sha256"] = sha256(data)
             elif sha256(data) != entry["sha256"]:
                 sys.exit(f"{entry['to']}: not the pinned file")
+            (FOLDER / entry["to"]).parent.mkdir(parents=True, exist_ok=True)
             (FOLDER / entry["to"]).write_bytes(data)
     if pin:
         (FOLDER / "vendor.json").write_text(json.dumps(lock, indent=1) + "\n")

@@ -18,8 +18,8 @@ def run(argv: list[str]) -> int:
     if not config.database.exists():
         print(_("There is no companion in the folder {folder} yet. Start it first.", folder=config.data), file=sys.stderr)
         return 1
-    from ..pin import new_pin
     from ..journal.store import Store
+    from ..pin import new_pin
 
     store = Store(config.database)
     say(_("Organiser's PIN (works once): {pin}", pin=new_pin(store)))

@@ -7,11 +7,12 @@ import errno
 import os
 import sys
 import threading
+import urllib.error
+import urllib.request
 import webbrowser
 from io import StringIO
 from pathlib import Path
 from socket import socket
-from typing import Any
 
 from .. import __version__
 from ..serve import listen, prepare, wait_for_the_end
@@ -39,7 +40,7 @@ def run(argv: list[str]) -> int:
     except OSError as fault:
         return _no(_("This folder cannot be written: {folder} ({why})", folder=args.data, why=fault.strerror))
     if lock is None:
-        return _no(_("A companion is running already with the folder {folder}. Stop it first, or choose another folder with --data.", folder=args.data))
+        return _no(_("A companion is running already with the folder {folder}. Stop it, or choose another with --data.", folder=args.data))
     sock = _port(args.host, args.port)
     return 1 if sock is None else _serve(args, sock)
 
@@ -52,14 +53,19 @@ def _port(host: str, wish: int | None) -> socket | None:
         except (OSError, OverflowError) as fault:
             if wish is None and port == USUAL_PORT:
                 continue
-            number = getattr(fault, "errno", None)
-            if number in (errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", -1)):
-                _no(_("Port {port} is taken, perhaps by a companion that runs already. Stop it, or choose another with --port, for example --port {other}.", port=port, other=port + 1))
-            elif number in (errno.EACCES, getattr(errno, "WSAEACCES", -1)):
-                _no(_("This machine does not allow port {port}. Choose another, for example --port {other}.", port=port, other=OTHER_PORT))
-            else:
-                _no(_("Port {port} cannot be used. Choose another, for example --port {other}.", port=port, other=OTHER_PORT))
+            _no(_why(fault, port))
     return None
+
+
+def _why(fault: Exception, port: int) -> str:
+    number = getattr(fault, "errno", None)
+    if number in (errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", -1)):
+        return _(
+            "Port {port} is taken, perhaps by a running companion. Stop it, or choose another: --port {other}", port=port, other=port + 1
+        )
+    if number in (errno.EACCES, getattr(errno, "WSAEACCES", -1)):
+        return _("This machine does not allow port {port}. Choose another: --port {other}", port=port, other=OTHER_PORT)
+    return _("Port {port} cannot be used. Choose another: --port {other}", port=port, other=OTHER_PORT)
 
 
 def _serve(args: argparse.Namespace, sock: socket) -> int:
@@ -72,10 +78,21 @@ def _serve(args: argparse.Namespace, sock: socket) -> int:
     _greet(port, server.new_pin(), args.base_url)
     if not args.no_browser and _has_screen():
         threading.Thread(target=webbrowser.open, args=(_url("127.0.0.1", port) + "/organiser",), daemon=True).start()
-    wait_for_the_end(args.mode, lambda: server.arena.saving_ok)
+    wait_for_the_end(lambda: _answers(port))
     server.stop()
     say(_("Stopped. Everything is saved in {folder}.", folder=args.data.resolve()))
     os._exit(0)  # phones may still hang on their threads; everything is on disk
+
+
+def _answers(port: int) -> bool:
+    """Alive is who answers, well or not: a restart mends a hanging server, not a full disk."""
+    try:
+        urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5).close()
+    except urllib.error.HTTPError:
+        return True
+    except OSError:
+        return False
+    return True
 
 
 def _greet(port: int, pin: str, base_url: str | None) -> None:
@@ -104,7 +121,7 @@ def qr_text(address: str) -> str:
     code.print_ascii(out, invert=True)
     lines = out.getvalue().rstrip("\n").split("\n")
     if sys.stdout.isatty() and os.environ.get("TERM") != "dumb":
-        os.system("")  # on Windows this switches colours on  # noqa: S605, S607
+        os.system("")  # on Windows this switches colours on
         lines = [f"\x1b[97;40m{line}\x1b[0m" for line in lines]
     return "\n".join(lines)
 

@@ -26,6 +26,7 @@ def run(argv: list[str]) -> int:
     for event in store.events():
         found = problems(store, event.id)
         bad += bool(found)
-        say(f"{event.title} ({event.date}): " + (_("all agrees, entries: {n}", n=len(store.rows(event.id))) if not found else "; ".join(found)))
+        verdict = "; ".join(found) or _("all agrees, entries: {n}", n=len(store.rows(event.id)))
+        say(f"{event.title} ({event.date}): {verdict}")
     store.close()
     return 1 if bad else 0

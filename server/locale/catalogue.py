@@ -1,16 +1,17 @@
-"""Compares every sentence in the sources with the French files. Babel reads the sources; this is for developers and tests.
+"""Compares every sentence in the sources with the French files; for developers and tests.
 
-Extracted: Python `_("…")`, `N_("…")`, `translate(lang, "…")`; pages `t("…")`, also inside templates of lit-html.
+Sentences are: Python `_("…")`, `N_("…")`, `translate(lang, "…")`; pages `t("…")`, `N_("…")`, however deep inside templates
+of lit-html (why a plain search reads the pages: extractors that know JavaScript lose their way in nested templates).
 """
 
 from __future__ import annotations
 
+import ast
+import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-
-from babel.messages.extract import extract
 
 from . import HERE, placeholders
 from .po import read
@@ -18,9 +19,8 @@ from .po import read
 ROOT = HERE.parents[1]
 _SOURCES = ("server", "cards", "player_ui", "referee_ui")
 _WITHOUT = {"vendor", "vectors", "bench", "rehearsal", "__pycache__", "node_modules"}
-_PYTHON = {"_": None, "N_": None, "translate": (2,)}
-_JAVASCRIPT = {"t": None, "N_": None}
-_OPTIONS = {"parse_template_string": "true"}
+_PYTHON = {"_": 0, "N_": 0, "translate": 1}
+_PAGES = re.compile(r'\b(?:t|N_)\(\s*("(?:[^"\\\n]|\\.)*")')
 
 
 @dataclass
@@ -32,6 +32,7 @@ class Findings:
 
 
 def sources(root: Path = ROOT) -> Iterator[Path]:
+    yield root / "start.py"
     for folder in _SOURCES:
         for path in sorted((root / folder).rglob("*")):
             if path.suffix in (".py", ".js") and not _WITHOUT & set(path.relative_to(root).parts):
@@ -42,13 +43,25 @@ def sentences(root: Path = ROOT) -> dict[str, str]:
     """message id -> where it stands first (`server/access.py:12`)."""
     found: dict[str, str] = {}
     for path in sources(root):
-        method, keywords = ("python", _PYTHON) if path.suffix == ".py" else ("javascript", _JAVASCRIPT)
-        with path.open("rb") as file:
-            for line, said, *_ in extract(method, file, keywords, options=_OPTIONS):
-                msgid = said if isinstance(said, str) else said[-1]
-                if isinstance(msgid, str) and msgid:
-                    found.setdefault(msgid, f"{path.relative_to(root).as_posix()}:{line}")
+        text = path.read_text(encoding="utf-8")
+        for line, msgid in _in_python(text) if path.suffix == ".py" else _in_page(text):
+            found.setdefault(msgid, f"{path.relative_to(root).as_posix()}:{line}")
     return found
+
+
+def _in_python(text: str) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(ast.parse(text)):
+        if not isinstance(node, ast.Call):
+            continue
+        place = _PYTHON.get(getattr(node.func, "id", getattr(node.func, "attr", "")))
+        said = node.args[place] if place is not None and place < len(node.args) else None
+        if isinstance(said, ast.Constant) and isinstance(said.value, str) and said.value:
+            yield node.lineno, said.value
+
+
+def _in_page(text: str) -> Iterator[tuple[int, str]]:
+    for hit in _PAGES.finditer(text):
+        yield text.count("\n", 0, hit.start()) + 1, json.loads(hit[1])
 
 
 def check(root: Path = ROOT) -> Findings:

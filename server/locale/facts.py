@@ -38,7 +38,7 @@ class Speaker:
         kept = trim(translate_raw(self.lang, msgid), said)
         missing = {name: self.word("?" + name) for name in placeholders(kept) if not said.get(name)}
         text = put(kept, said | missing)
-        return text[:1].upper() + text[1:] if kept.startswith(tuple("{%s}" % name for name in missing)) else text
+        return text[:1].upper() + text[1:] if kept.startswith(tuple(f"{{{name}}}" for name in missing)) else text
 
     def refusal(self, code: str, facts: Mapping[str, Any]) -> str:
         """Why something was refused and what to do. A code that has no sentence says so in plain words."""

@@ -87,7 +87,7 @@ REFUSALS: dict[str, str] = {
     # the house
     "NOT_SAVED": N_("NOT SAVED. The server cannot write. Keep this page open: it will be sent again."),
     "FAULT": N_("The server could not do that. Nothing was changed. Tell the organiser."),
-    "BAD_SETTING": N_("This value is not offered[: {value}][. Setting: {setting}]"),
+    "BAD_SETTING": N_("This value is not offered[: {value}].[ Setting: {setting}]"),
     "BAD_VALUE": N_("This value cannot be used[: {field}]. Correct it."),
     "BAD_COMMAND": N_("This page is out of step with the server. Reload it."),
     "BAD_NAME": N_("A name needs at least one letter."),

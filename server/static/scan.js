@@ -21,7 +21,7 @@ export async function scanPhoto(file) {
 }
 
 async function load() {
-  const zxing = await import("./vendor/zxing-reader.js");
+  const zxing = await import("./vendor/zxing/reader/index.js");
   zxing.prepareZXingModule({ overrides: { locateFile: (name) => `/static/vendor/${name}` } });
   return zxing;
 }
