@@ -163,18 +163,19 @@ def override(state: State, command: c.Override, ctx: Ctx) -> list[e.Entry]:
         hp = 1 if alive else 0
         hand = hand if alive else hand or ()
     hand = p.hand if hand is None else hand
+    injuries = p.injuries if injuries is None else injuries
     if len(hand) > state.settings.hand_max:
         raise Refused("HAND_LIMIT", player="@" + command.player, limit=state.settings.hand_max, cards=len(hand))
     for card in hand:
         owner = next((q for q, v in state.players.items() if card in v.hand and q != command.player), None)
         if owner:
             guard.unlocked(state, owner)
-    entries: list[e.Entry] = [
-        e.Overridden(
-            id=guard.next_id(state, ctx, "O"), player=command.player, hp=hp, hand=hand, injuries=p.injuries if injuries is None else injuries,
-            alive=alive, reason=command.reason.strip(), freed=tuple(x for x in p.hand if x not in hand),
-        )
-    ]  # fmt: skip
+    freed = tuple(x for x in p.hand if x not in hand)
+    identifier, reason = guard.next_id(state, ctx, "O"), command.reason.strip()
+    facts = e.Overridden(
+        id=identifier, player=command.player, hp=hp, hand=hand, injuries=injuries, alive=alive, reason=reason, freed=freed
+    )
+    entries: list[e.Entry] = [facts]
     if state.phase == "finished" and len(state.living) + (alive - p.alive) >= 2:  # CO-8
         entries.append(e.Paused(under="final" if state.final_ms is not None else "running"))
     return entries

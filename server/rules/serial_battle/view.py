@@ -35,7 +35,7 @@ def view(state: State, eye: Eye) -> dict[str, View]:
         found["me"] = me(state, eye.id)
     if official:
         found["desk"] = desk(state, eye)
-        found["deck"] = {code: msgspec.to_builtins(card) for code, card in state.deck.items()}
+        found["deck"] = deck(state)
     if eye.role == "organiser":
         found["office"] = office(state)
     return found
@@ -146,13 +146,25 @@ def mobility(p: Player, s: Settings) -> str:
 
 # --- for officials ----------------------------------------------------------------------------------------------------
 def desk(state: State, eye: Eye) -> View:
+    return own_desk(common_desk(state), state, eye)
+
+
+def own_desk(common: View, state: State, eye: Eye) -> View:
+    """The desk of one official; `common` is `common_desk`, worked out once for all of them."""
+    found = {"me": {"id": eye.id, "role": eye.role}, **common}
+    if eye.role in ("head", "organiser"):
+        found["reviews"] = [msgspec.to_builtins(r) for r in state.reviews.values()]
+    return found
+
+
+def common_desk(state: State) -> View:
+    """What every official sees alike."""
     locked = state.locked
     owners = {c: who for who, p in state.players.items() for c in p.hand}
     owners |= {c: "pile" for c in state.pile}
     cards = {c: owners.get(c, "reserve") for c in state.deck}
     plan = plan_of(state)
-    found = {
-        "me": {"id": eye.id, "role": eye.role},
+    return {
         "phase": state.phase,
         "settings": _settings(state),
         "players": [_player_row(state, who, p, locked.get(who)) for who, p in sorted(state.players.items(), key=lambda item: item[1].seat)],
@@ -165,9 +177,10 @@ def desk(state: State, eye: Eye) -> View:
         "cooldowns": _cooldowns(state),
         "cards": cards,
     }
-    if eye.role in ("head", "organiser"):
-        found["reviews"] = [msgspec.to_builtins(r) for r in state.reviews.values()]
-    return found
+
+
+def deck(state: State) -> View:
+    return {code: msgspec.to_builtins(card) for code, card in state.deck.items()}
 
 
 def _settings(state: State) -> View:
