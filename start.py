@@ -91,7 +91,7 @@ def install(words: list[str]) -> None:
     if any(sign in done.stdout for sign in _NO_NETWORK):
         say(_("No network. The first start needs the internet once."))
         sys.exit(
-            _("Without it: run “python3 start.py wheels” on a machine of the same kind that has internet, and copy its folder wheels.")
+            _("Without it: run “python3 start.py wheels” on a machine of the same kind with internet, and copy its folder wheels.")
         )
     say(done.stdout[-2000:])
     sys.exit(_("The installation failed; the whole story is in {file}.", file=ENV / "install.log"))

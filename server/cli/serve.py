@@ -61,7 +61,7 @@ def _why(fault: Exception, port: int) -> str:
     number = getattr(fault, "errno", None)
     if number in (errno.EADDRINUSE, getattr(errno, "WSAEADDRINUSE", -1)):
         return _(
-            "Port {port} is taken, perhaps by a running companion. Stop it, or choose another: --port {other}", port=port, other=port + 1
+            "Port {port} is taken, perhaps by a running companion. Choose another: --port {other}", port=port, other=port + 1
         )
     if number in (errno.EACCES, getattr(errno, "WSAEACCES", -1)):
         return _("This machine does not allow port {port}. Choose another: --port {other}", port=port, other=OTHER_PORT)

@@ -33,14 +33,12 @@ def test_a_refusal_without_facts_is_still_a_sentence(speaker: Speaker, code: str
 
 
 def test_sentences_inside_a_sentence_and_lists():
-    text = [
-        ["{player} attacks with {card}.", {"player": "@p1", "card": "#SB-01"}],
-        ["{b}: {limb} {mark}.", {"b": "@p2", "limb": "~left_arm", "mark": "~severed"}],
-    ]
-    assert EN.sentence("{duel}: {text}", {"duel": "D1", "text": text}) == "D1: Zoé attacks with Sword. Max: left arm severed."
-    assert FR.sentence("{player} takes {cards}.", {"player": "@p9", "cards": ["#SB-01", "#SB-02", "#SB-99"]}).endswith(
-        "prend Épée, Stick, SB-99."
-    )
+    attack = ["{player} attacks with {card}.", {"player": "@p1", "card": "#SB-01"}]
+    injury = ["{b}: {limb} {mark}.", {"b": "@p2", "limb": "~left_arm", "mark": "~severed"}]
+    said = EN.sentence("{duel}: {text}", {"duel": "D1", "text": [attack, injury]})
+    assert said == "D1: Zoé attacks with Sword. Max: left arm severed."
+    loot = {"player": "@p1", "cards": ["#SB-01", "#SB-02", "#SB-99"]}
+    assert FR.sentence("{player} takes {cards}.", loot) == "Zoé prend Épée, Stick, SB-99."
 
 
 def test_a_name_is_never_taken_for_notation():

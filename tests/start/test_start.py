@@ -48,15 +48,8 @@ def free_port() -> int:
 @pytest.mark.long
 def test_without_network_it_says_so(copy: Path):
     nowhere = f"http://127.0.0.1:{free_port()}/simple"
-    done = start(
-        copy,
-        "--install-only",
-        PIP_INDEX_URL=nowhere,
-        PIP_EXTRA_INDEX_URL="",
-        PIP_FIND_LINKS="",
-        PIP_NO_CACHE_DIR="1",
-        PIP_CONFIG_FILE=os.devnull,
-    )
+    alone = {"PIP_EXTRA_INDEX_URL": "", "PIP_FIND_LINKS": "", "PIP_NO_CACHE_DIR": "1", "PIP_CONFIG_FILE": os.devnull}
+    done = start(copy, "--install-only", PIP_INDEX_URL=nowhere, **alone)
     assert done.returncode == 1
     assert "No network. The first start needs the internet once." in done.stdout
     assert "start.py wheels" in done.stderr and "Traceback" not in done.stderr
