@@ -63,14 +63,14 @@ async def _load(stage: Stage, server: ServerProcess, count: int) -> dict[str, An
     for task in beats:
         task.cancel()
     memory = rss_mb(pid)
-    for phone in swarm:
-        phone.drop()
+    for one in swarm:
+        one.drop()
     await asyncio.sleep(0.5)
     storm = time.monotonic()
     await all_of(swarm, lambda p: p.connect(), at_once=count)
     storm = time.monotonic() - storm
-    for phone in swarm:
-        phone.drop()
+    for one in swarm:
+        one.drop()
     return {
         "phones": count,
         "commands": len(receipts),

@@ -7,6 +7,10 @@ import tempfile
 from pathlib import Path
 
 
+def _say(text: str) -> None:
+    print(text, flush=True)
+
+
 def run(argv: list[str]) -> int:
     """0 when the event ended and every promise held."""
     from ..rehearsal.run import rehearse
@@ -20,7 +24,7 @@ def run(argv: list[str]) -> int:
     ap.add_argument("--seed", type=int, default=1)
     args = ap.parse_args(argv)
     with tempfile.TemporaryDirectory(prefix="serial-battle-rehearsal-") as folder:
-        found = rehearse(Path(folder), args.players, args.referees, args.speed, args.mode, args.kill, args.seed, lambda text: print(text, flush=True))
+        found = rehearse(Path(folder), args.players, args.referees, args.speed, args.mode, args.kill, args.seed, _say)
     for problem in found:
         print("FAIL", problem)
     print("every promise held" if not found else f"{len(found)} did not hold")

@@ -196,7 +196,12 @@ class Arena:
             self.saving_ok, self.saved_ms = True, self.clock.wall_ms()
         except Exception as fault:  # whatever it was, the writer lives on and nobody is told "saved"
             self.saving_ok = False
-            log.error("Saving failed (%s). %d command(s) were not saved; the phones keep them.", fault, len(jobs), exc_info=not isinstance(fault, sqlite3.Error))
+            log.error(
+                "Saving failed (%s). %d command(s) were not saved; the phones keep them.",
+                fault,
+                len(jobs),
+                exc_info=not isinstance(fault, sqlite3.Error),
+            )
             self._start_afresh({job.order.event for job in jobs})
             for job in jobs:
                 job.receipt = NOT_SAVED

@@ -135,7 +135,14 @@ def propose(line: Timeline, units: dict[str, UnitRow], fixes: Fixes, command: An
     target = command.entry
     amend = isinstance(command, c.Amend)
     _rights(line, units, fixes, target, actor, amend)
-    fix = Fix(fixes.next_id("A" if amend else "V"), "amend" if amend else "void", target, actor.id, command.reason.strip(), getattr(command, "script", ()))
+    fix = Fix(
+        fixes.next_id("A" if amend else "V"),
+        "amend" if amend else "void",
+        target,
+        actor.id,
+        command.reason.strip(),
+        getattr(command, "script", ()),
+    )
     void_before, scripts_before = fixes.in_force()
     void, scripts = fixes.in_force(fix)
     touched = (void ^ void_before) | {u for u in scripts.keys() | scripts_before.keys() if scripts.get(u) != scripts_before.get(u)}

@@ -132,7 +132,9 @@ class Match:
 
     def _row(self, order: Order, at_ms: int, unit: str, command: Any, entries: list[Any], draws: list[Any]) -> Row:
         row = self._stored(order, at_ms, unit, command, _encode(entries).decode(), draws)
-        self._add(Item(row.version, at_ms, row.wall_ms, order.actor, order.device, unit, command, tuple(draws), tuple(entries), tuple(entries)))
+        self._add(
+            Item(row.version, at_ms, row.wall_ms, order.actor, order.device, unit, command, tuple(draws), tuple(entries), tuple(entries))
+        )
         return row
 
     def _stored(self, order: Order, at_ms: int, unit: str, command: Any, entries: str, draws: list[Any]) -> Row:
@@ -240,5 +242,3 @@ def _fix_tale(item: Item, n: int) -> list[Tale]:
     else:
         told = N_("{unit} does not count any more: {reason}") if item.command.reason else N_("{unit} does not count any more.")
     return [Tale(n, item.version, item.at_ms, item.wall_ms, item.actor.id, item.unit, None, (told, facts))]
-
-

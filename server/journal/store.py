@@ -67,6 +67,7 @@ class StoredReceipt(msgspec.Struct, frozen=True):
 
 _COLUMNS = tuple(f.name for f in msgspec.structs.fields(Row))
 _INSERT = f"insert into journal ({', '.join(_COLUMNS)}, prev, hash) values ({', '.join('?' * (len(_COLUMNS) + 2))})"
+_PUT_NAME = "insert into people values (?,?,?) on conflict(event,id) do update set name = excluded.name"
 GENESIS = "0" * 64
 
 
@@ -144,7 +145,7 @@ class Store:
             for r in receipts:
                 self.conn.execute("insert or ignore into receipts values (?,?,?,?)", msgspec.structs.astuple(r))
             for person in people:
-                self.conn.execute("insert into people values (?,?,?) on conflict(event,id) do update set name = excluded.name", person)
+                self.conn.execute(_PUT_NAME, person)
             for beat in beats:
                 self._put_beat(beat)
         return last
@@ -189,7 +190,7 @@ class Store:
     def events(self) -> list[EventRow]:
         with self.lock:
             found = self.conn.execute("select * from events order by created_ms").fetchall()
-        return [EventRow(*row[:6], bool(row[6]), bool(row[7])) for row in found]
+        return [EventRow(*described, bool(archived), bool(rehearsal)) for *described, archived, rehearsal in found]
 
     def beat(self, event: str) -> Beat | None:
         with self.lock:
@@ -207,7 +208,7 @@ class Store:
 
     def set_name(self, event: str, person: str, name: str) -> None:
         with self.lock, self.db.atomic():
-            self.conn.execute("insert into people values (?,?,?) on conflict(event,id) do update set name=excluded.name", (event, person, name))
+            self.conn.execute(_PUT_NAME, (event, person, name))
 
     def note(self, key: str) -> str | None:
         with self.lock:

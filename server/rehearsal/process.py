@@ -25,7 +25,18 @@ class ServerProcess:
 
     def start(self) -> float:
         """Start and wait for the first answer; seconds until then. Raises RuntimeError with the server's last words."""
-        words = ["serve", "--data", str(self.data), "--port", str(self.port), "--no-browser", "--mode", self.mode, "--speed", str(self.speed)]
+        words = [
+            "serve",
+            "--data",
+            str(self.data),
+            "--port",
+            str(self.port),
+            "--no-browser",
+            "--mode",
+            self.mode,
+            "--speed",
+            str(self.speed),
+        ]
         log = open(self.data / "server.log", "ab")  # noqa: SIM115 - the child keeps it
         begun = time.monotonic()
         self.process = subprocess.Popen([sys.executable, "-m", "server", *words], cwd=ROOT, stdout=log, stderr=log)

@@ -35,9 +35,7 @@ class RefereeRobot(threading.Thread):
         mine = [d for d in desk["duels"] if d["by"] == desk["me"]["id"]]
         if mine:
             self._play(mine[0]["id"])
-        elif desk["phase"] == "paused":
-            self._pause_a_little()
-        elif not self._zone() and not self._open():
+        elif desk["phase"] == "paused" or not self._zone() and not self._open():
             self._pause_a_little()
 
     def _pause_a_little(self) -> None:

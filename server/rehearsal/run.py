@@ -94,7 +94,9 @@ def _lost(store: Store, event: str, stage: Stage) -> list[str]:
     kept = [r[0] for r in store.conn.execute("select op_id from receipts where event=?", (event,))]
     sent = [op for phone in stage.phones for op in phone.sent]
     lost = set(sent) - set(kept)
-    return ([f"{len(lost)} acknowledged commands are gone"] if lost else []) + (["an op id was given twice"] if len(kept) != len(set(kept)) else [])
+    return ([f"{len(lost)} acknowledged commands are gone"] if lost else []) + (
+        ["an op id was given twice"] if len(kept) != len(set(kept)) else []
+    )
 
 
 def _leaks(stage: Stage) -> list[str]:
@@ -109,6 +111,8 @@ def _leaks(stage: Stage) -> list[str]:
             if topics.get("me", {}).get("player", who) != who:
                 found.append(f"{who} was sent the view of another")
             others = [p for p in stage.players if p != who]
-            if "me" in topics and any(p in json.dumps(topics["me"]) for p in others if p not in (topics["me"]["by"], (topics["me"]["duel"] or {}).get("with"))):
+            if "me" in topics and any(
+                p in json.dumps(topics["me"]) for p in others if p not in (topics["me"]["by"], (topics["me"]["duel"] or {}).get("with"))
+            ):
                 found.append(f"{who} was sent something of another in his own view")
     return sorted(set(found))

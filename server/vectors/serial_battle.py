@@ -235,7 +235,22 @@ def _act(fields: dict[str, Any]) -> Any:
     return msgspec.convert({k: v for k, v in fields.items() if k in ("op", *_ACT_FIELDS)}, c.Act)
 
 
-_ACT_FIELDS = ("who", "action", "main", "complement", "confirm", "kind", "value", "damage", "effect", "pick", "card", "drop", "take", "keep")
+_ACT_FIELDS = (
+    "who",
+    "action",
+    "main",
+    "complement",
+    "confirm",
+    "kind",
+    "value",
+    "damage",
+    "effect",
+    "pick",
+    "card",
+    "drop",
+    "take",
+    "keep",
+)
 
 
 def _command_of(action: dict[str, Any], last_duel: str) -> Any:
@@ -252,7 +267,7 @@ def _command_of(action: dict[str, Any], last_duel: str) -> Any:
     if op == "log_duel":
         script = tuple(map(_act, action["do"]))
         times = int(action["opened"] * 1000), int(action["closed"] * 1000)
-        rest = (action.get("touch"), action.get("sector"), action.get("cascade", False))
-        return c.LogDuel(action["cid"], *times, action["a"], action["b"], script, *rest)
+        touch, sector, cascade = action.get("touch"), action.get("sector"), action.get("cascade", False)
+        return c.LogDuel(action["cid"], *times, action["a"], action["b"], script, touch, sector, cascade)
     fields = {k: v for k, v in action.items() if k not in ("refused", "entries", "id", "cid", "by")}
     return msgspec.convert(fields, c.Command)

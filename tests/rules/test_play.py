@@ -89,7 +89,9 @@ def test_a_player_sees_nothing_of_another(data):
         state = fold(state, decide(state, data.draw(st.sampled_from(legal)), Ctx(HEAD, state.at_ms, DrawnDice())))
     other = data.draw(st.sampled_from(["p2", "p3", "p4"]))
     hidden = state.players[other]
-    changed_other = msgspec.structs.replace(hidden, hand=("SB-30", "SB-31"), injuries={"left_arm": "severed"}, damage=hidden.damage + 1, kills=hidden.kills)
+    changed_other = msgspec.structs.replace(
+        hidden, hand=("SB-30", "SB-31"), injuries={"left_arm": "severed"}, damage=hidden.damage + 1, kills=hidden.kills
+    )
     twin = msgspec.structs.replace(state, players={**state.players, other: changed_other}, pile=())
     if state.phase != "finished":
         assert msgspec.json.encode(view(state, Eye("player", "p1"))) == msgspec.json.encode(view(twin, Eye("player", "p1")))
@@ -117,13 +119,22 @@ def test_any_command_is_decided_or_refused(data):
         st.builds(c.Open, who, who, st.sampled_from(["a", "b", "both", "disputed", None, "x"])),
         st.builds(c.Transfer, who, who, code, st.sampled_from([None, "r1"])),
         st.builds(c.ZoneReport, who, st.sampled_from(["A", "outside", "?"])),
-        st.builds(c.Override, who, st.dictionaries(st.sampled_from(["hp", "cards", "injuries", "status", "x"]), st.one_of(st.integers(-5, 200), code, st.lists(code))), st.just("why")),
+        st.builds(
+            c.Override,
+            who,
+            st.dictionaries(
+                st.sampled_from(["hp", "cards", "injuries", "status", "x"]), st.one_of(st.integers(-5, 200), code, st.lists(code))
+            ),
+            st.just("why"),
+        ),
         st.builds(c.Issue, who, code),
         st.builds(c.Reissue, code),
         st.builds(c.Withdraw, who),
         st.builds(c.Absent, who),
         st.builds(c.Close, st.just("D1")),
-        st.builds(c.DuelAct, st.just("D1"), st.builds(Die, who, st.sampled_from(["damage", "x"]), st.one_of(st.none(), st.integers(-1, 9)))),
+        st.builds(
+            c.DuelAct, st.just("D1"), st.builds(Die, who, st.sampled_from(["damage", "x"]), st.one_of(st.none(), st.integers(-1, 9)))
+        ),
         st.builds(c.Configure, st.dictionaries(st.sampled_from(["hp_start", "flee", "nope"]), st.one_of(st.booleans(), st.integers()))),
     )
     for _ in range(8):

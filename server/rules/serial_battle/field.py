@@ -172,9 +172,7 @@ def override(state: State, command: c.Override, ctx: Ctx) -> list[e.Entry]:
             guard.unlocked(state, owner)
     freed = tuple(x for x in p.hand if x not in hand)
     identifier, reason = guard.next_id(state, ctx, "O"), command.reason.strip()
-    facts = e.Overridden(
-        id=identifier, player=command.player, hp=hp, hand=hand, injuries=injuries, alive=alive, reason=reason, freed=freed
-    )
+    facts = e.Overridden(id=identifier, player=command.player, hp=hp, hand=hand, injuries=injuries, alive=alive, reason=reason, freed=freed)
     entries: list[e.Entry] = [facts]
     if state.phase == "finished" and len(state.living) + (alive - p.alive) >= 2:  # CO-8
         entries.append(e.Paused(under="final" if state.final_ms is not None else "running"))

@@ -109,8 +109,8 @@ def _official(before: State, entry: e.Entry) -> Tale | None:
         case e.Reissued():
             return N_("{card} has a new print code; the old one is dead."), {"card": "#" + entry.card}
         case e.Overridden():
-            facts = {"player": "@" + entry.player, "reason": entry.reason, "hp": entry.hp}
-            return N_("{player} was set by hand to {hp} hit points: {reason}"), facts
+            set_by_hand: dict[str, Any] = {"player": "@" + entry.player, "reason": entry.reason, "hp": entry.hp}
+            return N_("{player} was set by hand to {hp} hit points: {reason}"), set_by_hand
         case e.Disputed(review=r):
             return N_("A late duel of {a} and {b} waits for the head referee."), {"a": "@" + r.a, "b": "@" + r.b}
     return None
