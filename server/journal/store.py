@@ -67,6 +67,7 @@ class StoredReceipt(msgspec.Struct, frozen=True):
 
 _COLUMNS = tuple(f.name for f in msgspec.structs.fields(Row))
 _INSERT = f"insert into journal ({', '.join(_COLUMNS)}, prev, hash) values ({', '.join('?' * (len(_COLUMNS) + 2))})"
+_EVENT = tuple(f.name for f in msgspec.structs.fields(EventRow))
 _PUT_NAME = "insert into people values (?,?,?) on conflict(event,id) do update set name = excluded.name"
 GENESIS = "0" * 64
 
@@ -190,7 +191,7 @@ class Store:
     def events(self) -> list[EventRow]:
         with self.lock:
             found = self.conn.execute("select * from events order by created_ms").fetchall()
-        return [EventRow(*described, bool(archived), bool(rehearsal)) for *described, archived, rehearsal in found]
+        return [msgspec.convert(row, EventRow, strict=False) for row in (dict(zip(_EVENT, values, strict=True)) for values in found)]
 
     def beat(self, event: str) -> Beat | None:
         with self.lock:
