@@ -5,6 +5,7 @@ import { mmss } from "/static/clock.js";
 import { ask, zoneClock } from "/static/widgets.js";
 import { app, chief, desk, me, name, other, running, send, settings } from "./desk.js";
 import { button, person } from "./parts.js";
+import { sentFromHere } from "./sent.js";
 
 export function home() {
   const d = desk();
@@ -24,11 +25,12 @@ export function home() {
       ${duels.length ? duels.map(openDuel) : html`<p class="muted">${t("No duel is open.")}</p>`}
     </section>
     ${running() ? button("pause", t("Pause the game"), pause, { kind: "btn--quiet" }) : nothing}
+    ${sentFromHere()}
     </div>`;
 }
 
 async function pause() {
-  const why = await ask({ title: t("Pause the game?"), text: t("The zone clock stands still for everybody. Open duels may be finished."), yes: t("Pause"), no: t("Cancel"), danger: true, input: t("Why? (shown to all)") });
+  const why = await ask({ title: t("Pause the game?"), text: t("The zone clock stands still for everybody. Open duels may be finished."), yes: t("Pause"), danger: true, input: t("Why? (shown to all)") });
   if (typeof why === "string" || why === true) await send("pause", { op: "pause", why: why === true ? "" : why });
 }
 
@@ -60,7 +62,7 @@ function final(d) {
 }
 
 async function absent(player) {
-  const sure = await ask({ title: t("{player} did not come?", { player: name(player) }), text: t("{player} is then out of the game.", { player: name(player) }), yes: t("Did not come: out"), no: t("Cancel"), danger: true });
+  const sure = await ask({ title: t("{player} did not come?", { player: name(player) }), text: t("{player} is then out of the game.", { player: name(player) }), yes: t("Did not come: out"), danger: true });
   if (sure) await send(`absent ${player}`, { op: "absent", player });
 }
 

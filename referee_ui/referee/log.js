@@ -60,7 +60,7 @@ function line(u) {
 
 /** Ask for a reason and send; where later entries would fall too, name them and ask again. Resolves to true when done. */
 export async function correct(unit, { title: head, yes }, command) {
-  const reason = await ask({ title: head, text: t("Everything after it is decided again with its recorded dice."), yes, no: t("Cancel"), danger: true, input: t("Reason (recorded and shown)") });
+  const reason = await ask({ title: head, text: t("Everything after it is decided again with its recorded dice."), yes, danger: true, input: t("Reason (recorded and shown)") });
   if (reason === null) return false;
   if (!reason) return refuse({ code: "REASON_REQUIRED", facts: {} });
   const key = `${command.op} ${unit.id}`;
@@ -69,7 +69,7 @@ export async function correct(unit, { title: head, yes }, command) {
     const falls = receipt.facts.entries;
     if (falls.includes(unit.id)) return refuse(receipt);
     const names = falls.map((id) => desk().units.find((u) => u.id === id)).filter(Boolean).map(unitName);
-    const sure = await ask({ title: t("More entries would fall"), text: t("These would not fit any more and become void too: {entries}.", { entries: (names.length ? names : falls).join(" ; ") }), yes: t("Correct, and let these fall"), no: t("Cancel"), danger: true });
+    const sure = await ask({ title: t("More entries would fall"), text: t("These would not fit any more and become void too: {entries}.", { entries: (names.length ? names : falls).join(" ; ") }), yes: t("Correct, and let these fall"), danger: true });
     if (!sure) return false;
     receipt = await send(key, { ...command, reason, cascade: true });
   }

@@ -30,7 +30,7 @@ export const health = (hp) => html`<span class="health"><b class="numeral">${hp}
 export function wounds(marks) {
   const limbs = Object.entries(marks ?? {});
   if (!limbs.length) return nothing;
-  return html`<span class="wounds">${limbs.map(([limb, mark]) => html`<span class="chip chip--danger">✚ ${word(limb)} : ${word(mark)}</span>`)}</span>`;
+  return html`<span class="wounds">${limbs.map(([limb, mark]) => html`<span class="chip chip--danger">✚ ${t("{limb}: {mark}", { limb: word(limb), mark: word(mark) })}</span>`)}</span>`;
 }
 
 /** What a card can do besides its table, in short words. */

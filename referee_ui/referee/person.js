@@ -54,12 +54,12 @@ function chosen(p, d, f) {
 }
 
 async function reissue(card) {
-  const sure = await ask({ title: t("New print code for {card}?", { card: cardName(card) }), text: t("The old printed card stops working. The organiser prints the new one; the owner stays the same."), yes: t("Give it a new code"), no: t("Cancel") });
+  const sure = await ask({ title: t("New print code for {card}?", { card: cardName(card) }), text: t("The old printed card stops working. The organiser prints the new one; the owner stays the same."), yes: t("Give it a new code") });
   if (sure) await send("reissue", { op: "reissue", card }, { done: () => toast(`✓ ${t("{card} has a new print code; the old one is dead.", { card: cardName(card) })}`, "ok") });
 }
 
 async function withdraw(player) {
-  const sure = await ask({ title: t("{player} leaves the game?", { player: name(player) }), text: t("The player is out and the cards go to the referees."), yes: t("Leaves the game"), no: t("Cancel"), danger: true });
+  const sure = await ask({ title: t("{player} leaves the game?", { player: name(player) }), text: t("The player is out and the cards go to the referees."), yes: t("Leaves the game"), danger: true });
   if (sure) await send("withdraw", { op: "withdraw", player });
 }
 

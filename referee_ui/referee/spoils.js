@@ -47,11 +47,11 @@ export function loot(duel, who) {
   const held = f.keep.length + f.take.length;
   const toggle = (list, code) => (list.includes(code) ? list.filter((c) => c !== code) : [...list, code]);
   const tooMany = held > limit || f.take.length > most;
-  const tile = (code, field, yes) => option(html`${cardFace(code)}<span class="tag">${f[field].includes(code) ? html`✓ ${yes}` : t("left behind")}</span>`, f[field].includes(code), () => (f[field] = toggle(f[field], code)), { kind: "piece", key: `${field} ${code}` });
+  const tile = (code, field, yes, no) => option(html`${cardFace(code)}<span class="tag">${f[field].includes(code) ? html`✓ ${yes}` : no}</span>`, f[field].includes(code), () => (f[field] = toggle(f[field], code)), { kind: "piece", key: `${field} ${code}` });
   return html`<h2>✝ ${t("{player} is eliminated. {other} takes the cards.", { player: name(rival), other: name(who) })}</h2>
-    ${theirs.length ? html`<div class="cards">${theirs.map((c) => tile(c, "take", t("taken")))}</div>` : html`<p>${t("{player} held no card.", { player: name(rival) })}</p>`}
+    ${theirs.length ? html`<div class="cards">${theirs.map((c) => tile(c, "take", t("taken"), t("not taken")))}</div>` : html`<p>${t("{player} held no card.", { player: name(rival) })}</p>`}
     ${settings().loot_mode === "one" ? html`<p class="muted">${t("At most one card may be taken.")}</p>` : nothing}${settings().loot_mode === "none" ? html`<p class="muted">${t("No card may be taken.")}</p>` : nothing}
-    ${mine.length ? html`<h3>${t("{player} keeps", { player: name(who) })}</h3><div class="cards">${mine.map((c) => tile(c, "keep", t("kept")))}</div>` : nothing}
+    ${mine.length ? html`<h3>${t("{player} keeps", { player: name(who) })}</h3><div class="cards">${mine.map((c) => tile(c, "keep", t("kept"), t("not kept")))}</div>` : nothing}
     <div class="enter"><p class="count ${tooMany ? "count--over" : ""}" role="status"><b class="numeral">${held} / ${limit}</b> ${tooMany ? t("Too many: leave some.") : t("cards in hand afterwards. What is left goes to the referees.")}</p>
     ${button(`loot ${duel.id}`, f.take.length ? t("Take: {n}", { n: f.take.length }) : t("Take nothing"), () => act(duel, "loot", { op: "loot", who, take: f.take, keep: [...f.keep, ...f.take] }), { kind: "btn--main btn--big", off: tooMany, id: "enter" })}</div>`;
 }

@@ -27,7 +27,7 @@ function pending(d) {
   if (!d.reports.length) return nothing;
   return html`<section class="panel panel--danger stack"><h2>${t("To confirm")}</h2>
     ${d.reports.map((r) => html`<article class="stack">
-      <p>${person(r.player)} : <b>${sectorName(r.sector)}</b><br /><span>${t("seen by {referee} {time} ago", { referee: name(r.by), time: mmss(app.link.gameNow() - r.at_ms) })}</span></p>
+      <p>${person(r.player)} <b>${sectorName(r.sector)}</b><br /><span>${t("seen by {referee} {time} ago", { referee: name(r.by), time: mmss(app.link.gameNow() - r.at_ms) })}</span></p>
       <p>${t("If you confirm, {player} is out and the cards go to the referees.", { player: name(r.player) })}</p>
       <div class="sides">
         ${button(`dismiss ${r.id}`, t("Dismiss"), () => send(`dismiss ${r.id}`, { op: "zone_dismiss", report: r.id }))}
