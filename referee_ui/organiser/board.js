@@ -11,7 +11,7 @@ import { phoneState } from "./referees.js";
 export function boardView() {
   ground();
   return html`<h1 class="sr">${t("On the ground")}</h1><div class="board">
-    <div class="board-main">${clock()}${levers()}${calls()}${zone()}${duels()}</div>
+    <div class="board-main">${clock()}${levers()}${calls()}${duels()}${zone()}</div>
     <div class="board-side">${phones()}${feedView()}</div>
     <div class="board-people">${people()}</div></div>`;
 }
@@ -113,5 +113,5 @@ function phones() {
 
 function people() {
   return html`<section class="panel"><h2>${t("Players")}</h2><ul class="crew">${players().map((p) => html`<li class=${p.alive ? "" : "gone"}>${seat(p)}<b>${name(p.id)}</b>
-    ${p.alive ? hpBar(p.hp) : html`<small>✕ ${word(p.cause ?? "duel")}</small>`}${p.locked ? html`<small class="locked">⚔ ${p.locked}</small>` : nothing}</li>`)}</ul></section>`;
+    ${p.alive ? points(p.hp) : html`<small>✕ ${word(p.cause ?? "duel")}</small>`}${p.locked ? html`<small class="locked">⚔ ${p.locked}</small>` : nothing}</li>`)}</ul></section>`;
 }

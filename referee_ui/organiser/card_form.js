@@ -26,7 +26,7 @@ export function cardForm(box, save) {
   const kind = kindOf(c);
   const kinds = [["table", t("weapon")], ["read", t("weapon, read on the card")], ["useless", t("useless")], ["permanent", t("permanent")]];
   return html`<form class="card-form panel" @submit=${(e) => e.preventDefault()} aria-label=${t("The card {code}", { code: c.code })}>
-    <h3>${pictogram(c.code)} ${c.code}</h3>
+    <h2>${pictogram(c.code)} ${c.code}</h2>
     <div class="columns">${line(t("Name in French"), c, "name_fr")}${line(t("Name in English"), c, "name_en")}</div>
     <div class="segments" role="group" aria-label=${t("Kind of card")}>${kinds.map(
       ([k, text]) => html`<button type="button" aria-pressed=${k === kind} @click=${touch(() => become(c, k))}>${text}</button>`)}</div>

@@ -39,11 +39,11 @@ export function cardsView() {
       <div class="row">${download(api("/deck.xlsx"), t("Spreadsheet"))}${download(api("/deck.csv"), "CSV")}${download(api("/deck.toml"), "TOML")}</div>
     </details>
     ${box.edit ? cardForm(box, (card) => saveCard(box, card)) : nothing}
-    <div class="row apart"><h3>${t("Cards: {n} of {size}", { n: cards.length, size: settings().deck_size })}</h3>
+    <div class="row apart"><h2>${t("Cards: {n} of {size}", { n: cards.length, size: settings().deck_size })}</h2>
       <label class="field small"><span class="label">${t("Find a card")}</span><input type="search" .value=${box.find}
         @input=${touch((e) => (box.find = e.target.value))} /></label></div>
     <div class="table-wrap" tabindex="0" role="region" aria-label=${t("The deck")}><table class="deck">
-      <thead><tr><th>${t("Card")}</th><th>${t("Hands")}</th>${[1, 2, 3, 4, 5, 6].map((n) => html`<th class="num" aria-label=${t("Die {n}", { n })}>${n}</th>`)}<th>${t("Abilities")}</th><th></th></tr></thead>
+      <thead><tr><th>${t("Card")}</th><th>${t("Hands")}</th>${[1, 2, 3, 4, 5, 6].map((n) => html`<th class="num" aria-label=${t("Die {n}", { n })}>${n}</th>`)}<th>${t("Abilities")}</th><td></td></tr></thead>
       <tbody>${shown.map((c) => row(c, off, box))}</tbody></table></div>`;
 }
 

@@ -56,7 +56,7 @@ export function correctView() {
   return html`<p><a class="btn btn--small" href="#board">← ${t("Run board")}</a></p>
     <h1>${t("Corrections")}</h1><p class="lead">${t("Choose what was wrong. Nothing is wiped out: corrections are entries too, and everybody sees them.")}</p>
     ${lateDuels(correct)}
-    <div class="row apart"><h3>${t("Entries")}</h3>${choosePlayer(t("Only"), box, "who")}</div>
+    <div class="row apart"><h2>${t("Entries")}</h2>${choosePlayer(t("Only"), box, "who")}</div>
     <ul class="units">${units.map((u) => html`<li class=${u.voided ? "voided" : ""}><p>${unitLabel(u)}${u.voided ? html` <mark>${t("voided")}</mark>` : nothing}</p>
       ${u.may_void ? html`<span class="acts"><button type="button" class="btn btn--small" aria-label=${t("Take {entry} back", { entry: u.id })} @click=${() => takeBack(u)}>${t("Take back")}</button></span>` : nothing}</li>`)}</ul>
     ${units.length ? nothing : html`<p class="sub">${t("Nothing to correct yet.")}</p>`}

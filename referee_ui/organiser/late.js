@@ -8,7 +8,7 @@ import { ask, button } from "./parts.js";
 export function lateDuels(correct) {
   const waiting = desk().reviews ?? [];
   if (!waiting.length) return nothing;
-  return html`<h3>${t("Duels that came late")}</h3><ul class="units">${waiting.map((r) => html`<li>
+  return html`<h2>${t("Duels that came late")}</h2><ul class="units">${waiting.map((r) => html`<li>
     <p><b>${name(r.a)} · ${name(r.b)}</b> <small>${span(r.opened_ms)} · ${t("by {by}", { by: name(r.by) })}</small></p>
     ${button(`late ${r.id}`, t("Put it in…"), () => putIn(r, correct), { kind: "btn--small" })}</li>`)}</ul>`;
 }

@@ -10,7 +10,7 @@ import { correctView } from "./corrections.js";
 import { dealView } from "./deal.js";
 import { eventsView, loginView, whoAmI } from "./events.js";
 import { patterns } from "./ground.js";
-import { masthead } from "./masthead.js";
+import { foot, masthead } from "./masthead.js";
 import { note, sheet, wait } from "./parts.js";
 import { playersView } from "./players.js";
 import { printView } from "./printing.js";
@@ -54,7 +54,7 @@ function way(view) {
 }
 
 function draw() {
-  render(html`${page()}${sheet()}`, document.querySelector("#app"));
+  render(html`${page()}${foot()}${sheet()}`, document.querySelector("#app"));
   document.title = EVENT && app.link?.topics.public ? `${pub().event.title} · Serial Battle` : "Serial Battle";
 }
 

@@ -76,7 +76,7 @@ function tally(n, s) {
 function preview(box) {
   const over = players().length + box.names.length - settings().players_max;
   return html`<section class="panel preview" aria-label=${t("The list, before it counts")}>
-    <h3>${t("Names found: {n}", { n: box.names.length })}</h3>
+    <h2>${t("Names found: {n}", { n: box.names.length })}</h2>
     ${box.warnings.length ? html`<ul class="faults">${box.warnings.map((w) => html`<li><b>${t("Row {row}", { row: w.row })}</b> ${w.name ? html`<q>${w.name}</q> ` : nothing}${WHY[w.why]?.() ?? ""}</li>`)}</ul>` : nothing}
     ${over > 0 ? html`<p class="hint-flag bad">${t("Names over the limit of {most}: {over}. Take some out.", { most: settings().players_max, over })}</p>` : nothing}
     <ul class="chips">${box.names.map((one, k) => html`<li>${one}<button type="button" aria-label=${t("Leave {name} out", { name: one })} @click=${touch(() => box.names.splice(k, 1))}>×</button></li>`)}</ul>

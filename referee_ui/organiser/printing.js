@@ -23,8 +23,8 @@ export function printView() {
   const group = (label, field, options) => html`<div class="segments" role="group" aria-label=${label}>${options.map(
     ([value, text]) => html`<button type="button" aria-pressed=${box[field] === value} @click=${touch(() => (box[field] = value))}>${text}</button>`)}</div>`;
   return html`
-    <h3>${t("The address on the paper")}</h3>${addresses(box)}
-    <h3>${t("The papers")}</h3>
+    <h2>${t("The address on the paper")}</h2>${addresses(box)}
+    <h2>${t("The papers")}</h2>
     <div class="row">${group(t("Paper"), "paper", [["A4", "A4"], ["Letter", "Letter"]])}${group(t("Language of the papers"), "lang", [["fr", "Français"], ["en", "English"]])}</div>
     <ul class="papers">${DOCS.map(([doc, title, what]) => html`<li><a href=${url(doc)} target="_blank" rel="noopener" @click=${opened}>
       <span class="sheet-mark" aria-hidden="true"><i></i></span><span><b>${title()}</b><small>${what()}</small></span><span class="pdf">PDF</span></a></li>`)}</ul>

@@ -43,7 +43,7 @@ function row(r) {
   return html`<li><span class="seat ${r.head ? "head" : ""}" aria-hidden="true">${r.head ? "★" : "⚑"}</span><b>${name(r.id)}</b>
     <small>${r.head ? html`<mark>${t("head referee")}</mark> · ` : nothing}${phoneState(r.id, "referee")}</small>
     <span class="acts">
-      ${r.head ? nothing : button(`head ${r.id}`, t("Make head"), sends(`head ${r.id}`, { op: "add_referee", referee: r.id, head: true }), { kind: "btn--small" })}
+      ${r.head ? nothing : button("head " + r.id, t("Make head"), sends("head " + r.id, { op: "add_referee", referee: r.id, head: true }), { kind: "btn--small" })}
       <button type="button" class="btn btn--small btn--main" aria-label=${t("Invite {name}", { name: name(r.id) })} @click=${() => invite(r.id, "referee")}>${t("Invite")}</button>
       <button type="button" class="btn btn--small" aria-label=${t("Mend the name of {name}", { name: name(r.id) })} @click=${() => rename(r.id)}>${t("Name")}</button>
       <button type="button" class="btn btn--small" aria-label=${t("Shut the phone of {name} out", { name: name(r.id) })} @click=${() => revoke(r.id)}>${t("Shut out")}</button>

@@ -35,7 +35,7 @@ export function rulesView() {
     ${changed.length && preparing() && !off
       ? button("settings", t("Back to the rule book's values"), () => change(Object.fromEntries(all.filter((s) => changed.includes(s.name)).map((s) => [s.name, s.default]))))
       : nothing}
-    <h3>${t("Three rules the companion adds")}</h3>
+    <h2>${t("Three rules the companion adds")}</h2>
     <p class="sub">${t("They keep the game moving. One touch switches each of them off.")}</p>
     <div class="rules">${three.map((s) => threeRow(s, off))}</div>
     <details open><summary>${t("Published rules")}<small>${t("Settings: {n}", { n: group("published").length })}</small></summary>

@@ -31,6 +31,6 @@ export function startView() {
     <div class="gate ${ready ? "ready" : ""}"><b class="numeral">${players().length}</b>
       <p>${ready ? t("Everything is ready. When everybody stands on the ground, start.") : t("Not yet. This is still missing:")}</p></div>
     ${reasons.length ? html`<ul class="reasons" aria-label=${t("What is missing")}>${reasons.map(item("missing"))}</ul>` : nothing}
-    ${warnings.length ? html`<h3>${t("Good to know")}</h3><ul class="reasons">${warnings.map(item("known"))}</ul>` : nothing}
+    ${warnings.length ? html`<h2>${t("Good to know")}</h2><ul class="reasons">${warnings.map(item("known"))}</ul>` : nothing}
     <div class="row">${button("start", t("Start the event"), start, { kind: "btn--main btn--big", off: !ready || phase() === "draft" })}</div>`;
 }

@@ -50,9 +50,9 @@ export function terrainView() {
       ? t("The suggested plan is in use: it grows with the number of players. Change it to fit your ground.")
       : t("This is your own plan.")}</p>
     ${off ? html`<p class="hint-flag">${t("The cards are dealt: the plan stays as it is. Take the deal back to change it.")}</p>` : nothing}
-    <h3>${t("When sectors close")}</h3>
+    <h2>${t("When sectors close")}</h2>
     <p class="sub">${off ? nothing : t("Touch a sector, then the closing it belongs to; or drag it there.")}</p>
-    <div class="plan">
+    <div class="plan" tabindex="0" role="region" aria-label=${t("When sectors close")}>
       ${plan.steps.map((step, k) => column(box, k, minutes(k + 1), t("Closing {n}", { n: k + 1 }), step, off))}
       ${off ? nothing : column(box, plan.steps.length, minutes(plan.steps.length + 1), t("One more closing"), [], off)}
       ${column(box, "last", t("to the end"), t("Stays open"), [plan.last], off)}
@@ -60,12 +60,13 @@ export function terrainView() {
     <div class="row">
       ${line(t("A new sector"), box, "name", { max: 40, enter: () => add(box), hint: t("a letter or a name") })}
       ${button("plan", t("Add the sector"), () => add(box), { off })}
+      ${box.held ? button("plan", t("Rename sector {sector}", { sector: box.held }), () => rename(box), { off: off || !box.name.trim() }) : nothing}
       ${box.held && box.held !== plan.last ? button("plan", t("Remove sector {sector}", { sector: box.held }), () => remove(box), { off: off || groups().flat().length <= 2 }) : nothing}
       ${button("plan", t("Take the suggested plan"), () => put([], ""), { off: off || plan.suggested })}
     </div>
-    <h3>${t("What is left")}</h3>
+    <h2>${t("What is left")}</h2>
     <ol class="previews">${previews()}</ol>
-    <h3>${t("A picture of the ground")}</h3>
+    <h2>${t("A picture of the ground")}</h2>
     ${picture(box)}`;
 }
 
@@ -73,6 +74,17 @@ function remove(box) {
   const gone = box.held;
   box.held = null;
   put(office().plan.steps.map((s) => s.filter((x) => x !== gone)), office().plan.last);
+}
+
+/** The held sector takes the name that is typed; its place on the picture goes with it. */
+function rename(box) {
+  const fresh = box.name.trim().slice(0, 40);
+  if (groups().flat().includes(fresh)) return say(t("There is a sector of this name already."));
+  const named = (s) => (s === box.held ? fresh : s);
+  const { marks } = ground();
+  if (marks[box.held]) place(box, Object.fromEntries(Object.entries(marks).map(([s, at]) => [named(s), at])), [fresh]);
+  put(office().plan.steps.map((step) => step.map(named)), named(office().plan.last));
+  Object.assign(box, { held: null, name: "" });
 }
 
 function column(box, to, when, label, sectors, off) {
@@ -129,8 +141,8 @@ function picture(box) {
     ${pick("picture", there ? t("Another picture…") : t("Upload a picture…"), "image/jpeg,image/png,image/webp", upload)}`;
 }
 
-function place(box, marks) {
-  const known = groups().flat();
+function place(box, marks, more = []) {
+  const known = [...groups().flat(), ...more];
   const kept = Object.fromEntries(Object.entries(marks).filter(([s]) => known.includes(s)));
   box.place = null;
   ui.data.marks = { value: { picture: true, marks: kept } };

@@ -39,7 +39,8 @@ class Office:
         self.page.set_default_timeout(10_000)
         self.faults: list[str] = []
         self.page.on("pageerror", lambda fault: self.faults.append(str(fault)))
-        self.page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" and "401" not in said.text else None)
+        self.page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" and "Failed to load" not in said.text else None)
+        self.page.on("response", lambda got: self.faults.append(f"{got.status} {got.url}") if got.status in (404, 500) else None)
 
     def sign_in(self, pin: str) -> None:
         self.page.goto(self.url + "/organiser")
@@ -74,7 +75,7 @@ def office(chromium: Browser, server: Any) -> Iterator[Office]:
     made = Office(chromium, server)
     made.sign_in(server.running.new_pin())
     yield made
-    assert not made.faults, made.faults
+    assert not made.faults, "\n".join(made.faults)
     made.context.close()
 
 
@@ -219,7 +220,7 @@ def test_run_board_corrections_and_results(chromium: Browser, server: Any) -> No
     page.locator("dialog input").fill("Erreur")
     page.locator("dialog .btn--danger").click()
     event.boss.until(lambda: next(p["hp"] for p in event.boss.topics["desk"]["players"] if p["id"] == event.players[6]) == 36)
-    assert not office.faults, office.faults
+    assert not office.faults, "\n".join(office.faults)
     office.context.close()
 
 
@@ -242,5 +243,5 @@ def test_every_view_fits(chromium: Browser, server: Any, lang: str, size: dict[s
     office.check("14-board")
     office.to("correct")
     office.check("14-correct")
-    assert not office.faults, office.faults
+    assert not office.faults, "\n".join(office.faults)
     office.context.close()
