@@ -8,6 +8,7 @@ import { langSwitch, statusBanner, themeSwitch } from "/static/widgets.js";
 import { app, chief, desk, name } from "./desk.js";
 import { jump } from "./parts.js";
 import { amendPage } from "./amend.js";
+import { mayStayAwake, stayAwake } from "./awake.js";
 import { home } from "./home.js";
 import { logPage } from "./log.js";
 import { meeting } from "./meeting.js";
@@ -15,6 +16,7 @@ import { opening, pick } from "./opening.js";
 import { peoplePage } from "./people.js";
 import { personPage } from "./person.js";
 import { codeInAddress, handOver, takeCodes } from "./scanned.js";
+import { signals } from "./signals.js";
 import { zonePage } from "./zone.js";
 
 const root = document.getElementById("page");
@@ -32,6 +34,7 @@ const message = (...parts) => render(html`<main class="page"><section class="pan
 function draw() {
   if (app.link.status === "out") return message(html`<h1>${t("This phone is not signed in.")}</h1>`, html`<p>${t("Scan the referee’s invitation, or type its code.")}</p>`, jump("/", t("Sign in"), "btn--main"));
   if (!app.link.topics.desk || !app.link.topics.public) return render(html`<main class="page">${statusBanner(app.link)}<p class="panel" role="status">${t("Fetching the state of the game…")}</p></main>`, root);
+  signals();
   const [view, id] = location.hash.slice(1).split("/");
   const show = VIEWS[view] ? view : "home";
   render(html`<main class="page page--${show}">${statusBanner(app.link)}${VIEWS[show](id)}${show === "home" ? footer() : nothing}</main>${show === "duel" ? nothing : tabs(show)}`, root);
@@ -46,6 +49,7 @@ function footer() {
   return html`<footer class="foot stack">
     <p><b>${name(desk().me.id)}</b> · ${chief() ? word("head_referee") : word("referee")} · ${app.link.topics.public.event.title}</p>
     <div class="row">${langSwitch()}${themeSwitch()}</div>
+    ${mayStayAwake ? nothing : html`<p class="muted">${t("This page cannot keep the screen on over plain Wi-Fi. Set your phone to stay on as long as it can.")}</p>`}
     <p class="muted">${t("Serial Battle: unofficial companion")}</p>
   </footer>`;
 }
@@ -78,6 +82,7 @@ async function begin() {
     draw();
     scrollTo(0, 0);
   });
+  stayAwake();
   everyQuarter(draw);
   draw();
 }

@@ -56,7 +56,7 @@ function final(d) {
   return html`<section class="panel panel--danger stack">
     <h2>${t("The final: called to fight")}</h2>
     <p class="versus">${person(f.called[0])}<span aria-hidden="true">⚔</span>${person(f.called[1])}</p>
-    ${fighting ? nothing : left > 0 ? html`<p>${t("Time left to come:")} <b class="numeral">${mmss(left)}</b></p>` : html`<p>${t("The time to come is over. Who is missing?")}</p>
+    ${fighting || left > 0 ? nothing : html`<p>${t("The time to come is over. Who is missing?")}</p>
       ${f.called.map((p) => button(`absent ${p}`, t("{player} did not come", { player: name(p) }), () => absent(p), { kind: "btn--danger" }))}`}
   </section>`;
 }
