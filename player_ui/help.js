@@ -18,7 +18,7 @@ async function call() {
 
 export function callButton() {
   const state = onItsWay() ? "waits" : me().help ? "known" : "idle";
-  const label = { waits: t("Call waits…"), known: t("Called ✓"), idle: t("Referee") }[state];
+  const label = { waits: t("Call waits…"), known: t("Called"), idle: t("Referee") }[state];
   return html`<button class="dock__call dock__call--${state}" data-do="help" ?disabled=${!playing() && state === "idle"} @click=${busy(call)}>
     ${icon("hand")}${label}</button>`;
 }

@@ -18,6 +18,5 @@ export function bigClock(link) {
     ${now.ms !== null && ["calm", "warning"].includes(now.kind) ? meter(Math.max(0, now.ms), zone.interval_ms, now.kind === "warning" ? "meter--danger" : "") : nothing}
     ${next.length ? html`<p class="bigclock__next">${now.kind === "calm" ? t("Closing next: {sectors}", { sectors: names(next) }) : t("Leave: {sectors}", { sectors: names(next) })}</p>` : nothing}
     ${!zone.closing && now.kind === "warning" ? html`<p class="bigclock__next">${t("Which sector? Ask a referee.")}</p>` : nothing}
-    <p class="bigclock__step">${t("Closings: {step} of {steps}", { step: zone.step, steps: zone.steps })}</p>
   </section>`;
 }

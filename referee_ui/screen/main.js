@@ -46,9 +46,10 @@ const head = ({ event: about, phase }) => html`<header class="screen__head">
   <button class="btn screen__options" aria-label=${t("Settings of this display")} @click=${options}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 5H21V7.5H3ZM3 11H21V13.5H3ZM3 17H21V19.5H3ZM7 3H10V9.5H7ZM14 9H17V15.5H14ZM5 15H8V21.5H5Z" /></svg></button>
 </header>`;
 
-const left = ({ alive, total, phase }) => html`<section class="left">
+const left = ({ alive, total, phase, zone }) => html`<section class="left">
   <p class="left__count"><strong class="numeral">${["draft", "registration"].includes(phase) ? total : alive}</strong>
-  <span>${["draft", "registration"].includes(phase) ? t("players registered") : t("alive of {total}", { total })}</span></p></section>`;
+  <span>${["draft", "registration"].includes(phase) ? t("players registered") : t("alive of {total}", { total })}</span></p>
+  ${["draft", "registration"].includes(phase) ? nothing : html`<p class="left__step">${t("Closings: {step} of {steps}", { step: zone.step, steps: zone.steps })}</p>`}</section>`;
 
 function called({ final }) {
   if (!final?.called) return nothing;
