@@ -26,7 +26,15 @@ function clock() {
       <b class="clock-face__time" role="timer">${span(now.ms ?? app.link.gameNow())}</b>
       <p>${now.ms === null ? t("time of play") : counting && closing.length ? html`${t("closing next")} ${closing.map((s) => html`<i class="letter">${letter(s)}</i>`)}` : nothing}
         ${called ? t("Called: {a} and {b}", { a: name(called[0]), b: name(called[1]) }) : nothing}</p></div>
-    <div class="clock-face__alive"><b class="numeral">${pub().alive}</b><p>${t("alive of {n}", { n: pub().total })}</p></div></section>`;
+    <div class="clock-face__alive"><b class="numeral">${pub().alive}</b><p>${t("alive of {n}", { n: pub().total })}</p></div>${strip()}</section>`;
+}
+
+/** Every sector in one line: open, next to close, closed; the last one is starred. */
+function strip() {
+  const { sectors, closing } = desk().zone;
+  const state = (s) => (s.state === "open" && closing?.includes(s.id) ? "next" : s.state);
+  return html`<ul class="strip" aria-label=${t("Sectors")}>${sectors.map((s) => html`<li class="strip--${state(s)}">
+    <b>${letter(s.id)}${s.id === desk().zone.last ? " ★" : ""}</b><small>${state(s) === "next" ? t("closes next") : word(s.state)}</small></li>`)}</ul>`;
 }
 
 function levers() {

@@ -2,7 +2,7 @@
 import { html, nothing } from "/static/vendor/lit-html.js";
 import { t, lang, word } from "/static/text.js";
 import { app, fetchJson, form, loaded, refuse, run, say } from "./store.js";
-import { ask, button, line, select, wait } from "./parts.js";
+import { ask, button, cloth, line, select, wait } from "./parts.js";
 
 const eventApi = (id, path = "") => `/api/events/${encodeURIComponent(id)}${path}`;
 const again = () => loaded("events", "/api/events", true);
@@ -33,13 +33,15 @@ export function eventsView() {
   if (!all) return wait(t("The events are being fetched…"));
   const now = all.filter((e) => !e.archived);
   const old = all.filter((e) => e.archived);
-  return html`<div class="events">
+  return html`<section class="podium podium--office">${cloth()}<div><p class="podium__over">${t("Serial Battle: unofficial companion")}</p><h1>${t("The organiser's office")}</h1>
+      <p>${t("Prepare an event on the way from flag to flag, watch it from the run board, keep the results.")}</p></div></section>
+    <div class="events">
     <section class="panel new-event"><h2>${all.length ? t("A new event") : t("Your first event")}</h2>
       <p>${t("A name and a date are enough. Everything else is ready to play and can be changed on the way.")}</p>
       ${line(t("Name of the event"), box, "title", { enter: () => box.title.trim() && create(box) })}
       <div class="columns">${line(t("Date"), box, "date", { type: "date" })}${select(t("Language of the event"), box.lang, [["fr", "Français"], ["en", "English"]], (v) => (box.lang = v))}</div>
       <div class="row end">${button("create", t("Create the event"), () => create(box), { kind: "btn--main", off: !box.title.trim() })}</div></section>
-    <section><h1>${t("Events")}</h1>${now.length ? html`<ul class="event-list">${now.map(row)}</ul>` : html`<p class="sub">${t("No event yet.")}</p>`}
+    <section><h2>${t("Events")}</h2>${now.length ? html`<ul class="event-list">${now.map(row)}</ul>` : html`<p class="sub">${t("No event yet.")}</p>`}
       ${old.length ? html`<details><summary>${t("Put aside")}<small>${old.length}</small></summary><ul class="event-list">${old.map(row)}</ul></details>` : nothing}</section></div>`;
 }
 

@@ -106,3 +106,7 @@ export const svg = (markup) => {
 export const pictogram = (code) => html`<img class="pict" src="/cards/pictograms/${encodeURIComponent(code)}.svg" alt="" width="44" height="44" loading="lazy" />`;
 
 export const seat = (p) => html`<span class="seat" aria-hidden="true">${p?.seat ?? "·"}</span>`;
+
+/** The large flag of a stage. */
+export const cloth = () => html`<svg class="podium__flag" viewBox="0 0 120 150" aria-hidden="true"><path class="pole" d="M14 6v140"></path>
+  <path class="cloth" d="M14 10c24-10 40 12 64 2 10-4 18-6 28-4-10 12-10 34 2 52-14-4-24 0-36 4-22 6-36-12-58-4z"></path></svg>`;

@@ -1,7 +1,7 @@
 // The results: who is left, the ranking, everybody's story, the duels, hit points over time, and what to take home.
 import { html, nothing } from "/static/vendor/lit-html.js";
 import { sentence, t } from "/static/text.js";
-import { download, wait } from "./parts.js";
+import { cloth, download, wait } from "./parts.js";
 import { eventActs } from "./events.js";
 import { plot } from "./plot.js";
 import { api, app, cardName, EVENT, form, loaded, name, phase, pub, span, touch } from "./store.js";
@@ -28,8 +28,7 @@ function podium({ winner, ranking }) {
   const first = ranking.find((r) => r.player === winner);
   const standing = ranking.filter((r) => !r.end).length;
   return html`<section class="podium ${winner ? "" : "podium--nobody"}" aria-label=${t("Winner")}>
-    <svg class="podium__flag" viewBox="0 0 120 150" aria-hidden="true"><path class="pole" d="M14 6v140"></path><path class="cloth" d="M14 10c24-10 40 12 64 2 10-4 18-6 28-4-10 12-10 34 2 52-14-4-24 0-36 4-22 6-36-12-58-4z"></path></svg>
-    <div><p class="podium__over">${winner ? t("Last one standing") : standing ? t("Stopped early") : t("Nobody is left standing")}</p>
+    ${cloth()}<div><p class="podium__over">${winner ? t("Last one standing") : standing ? t("Stopped early") : t("Nobody is left standing")}</p>
       <h1>${first ? name(first.player) : t("No winner")}</h1>
       <p>${first ? t("{kills} eliminated, {damage} damage dealt, {hp} points left", first) : standing ? t("Still standing: {n}. They share the first place.", { n: standing }) : t("The last ones fell together.")}</p></div>
     <dl class="podium__sums"><div><dt>${t("Players")}</dt><dd>${ranking.length}</dd></div><div><dt>${t("Time of play")}</dt><dd>${span(app.link.gameNow())}</dd></div></dl></section>`;

@@ -54,7 +54,7 @@ export function trail(at) {
   return html`<nav class="trail" aria-label=${t("The way to the start")}>${relief}
     <ol>${all.map((w, k) => html`<li class="stop-${k + 1} ${w.mark}"><a href="#${w.id}" aria-current=${w.id === at ? "step" : nothing}>
       <span class="pennant" aria-hidden="true"><i>${MARKS[w.mark]}</i></span>
-      <span class="stop"><b>${k + 1} · ${w.title}</b><small><span class="unseen">${words[w.mark]}: </span>${w.said}</small></span></a></li>`)}</ol></nav>`;
+      <span class="stop"><b>${k + 1} · ${w.title}</b><small><span class="sr">${words[w.mark]}: </span>${w.said}</small></span></a></li>`)}</ol></nav>`;
 }
 
 /** What the laptop shows beside the map before a waypoint is chosen. */
