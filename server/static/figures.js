@@ -45,7 +45,7 @@ export function handCard(card, { selected = false, onTap } = {}) {
   return html`<article class="card">
     <h3>${inside}</h3>
     ${cardMarks(card)}${faceTable(card)}
-    ${guards ? html`<p>${t("Protects:")} ${PLACES.filter((_, n) => card.protect[n]).map((place) => `${word(place)} −${card.protect[PLACES.indexOf(place)]}`).join(", ")}</p>` : nothing}
+    ${guards ? html`<p>${t("Protects:")} ${PLACES.map((place, n) => card.protect[n] && `${word(place)} −${card.protect[n]}`).filter(Boolean).join(", ")}</p>` : nothing}
     ${card.hands !== 0 && !card.useless && !card.permanent && !card.faces?.length ? html`<p>${t("Read the damage on the real card.")}</p>` : nothing}
     <p class="card__text">${cardText(card)}</p>
   </article>`;
@@ -65,12 +65,13 @@ const BREAKS = { right_arm: "M6 88L16 82L15 92L28 85", left_arm: "M94 88L84 82L8
 /** Injuries on a body seen from the front (its right arm is on the left), and in words. `injuries`: `{limb: "fractured"|"severed"}`. */
 export function bodyFigure(injuries = {}) {
   const hurt = Object.entries(injuries);
-  const said = hurt.length ? hurt.map(([limb, how]) => `${word(limb)}: ${word(how)}`).join(", ") : t("No injury");
+  const one = ([limb, how]) => t("{place}: {state}", { place: word(limb), state: word(how) });
+  const said = hurt.length ? hurt.map(one).join(", ") : t("No injury");
   return html`<figure class="body">
     <svg viewBox="0 0 100 200" role="img" aria-label=${said}>
       ${Object.entries(SHAPES).map(([place, d]) => svg`<path class="body__part body__part--${injuries[place] ?? "sound"}" d=${d} />`)}
       ${hurt.map(([limb, how]) => (how === "fractured" ? svg`<path class="body__break" d=${BREAKS[limb]} />` : nothing))}
     </svg>
-    <figcaption>${hurt.length ? hurt.map(([limb, how]) => html`<span class="chip chip--danger">✚ ${word(limb)}: ${word(how)}</span>`) : html`<span class="muted">${said}</span>`}</figcaption>
+    <figcaption>${hurt.length ? hurt.map((x) => html`<span class="chip chip--danger">✚ ${one(x)}</span>`) : html`<span class="muted">${said}</span>`}</figcaption>
   </figure>`;
 }

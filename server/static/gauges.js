@@ -47,16 +47,16 @@ function cloth(id) {
 export function sectorFlag({ id, state = "open", last = false }, { big = false } = {}) {
   const n = cloth(id);
   const said = state === "open" && last ? t("stays open") : word(state);
-  return html`<span class="sector sector--${state} ${big ? "sector--big" : ""}" role="img" aria-label="${id}: ${said}">
+  return html`<span class="sector sector--${state} ${big ? "sector--big" : ""}" role="img" aria-label=${t("{place}: {state}", { place: id, state: said })}>
     <svg viewBox="-3 -3 72 50" aria-hidden="true">
       <path class="sector__pole" d="M-1 -2V46" />
       <g class="sector__cloth sector__cloth--${n % 6}">
         <path class="sector__ground" d="M1 0H62V44H1Z" /><path class="sector__pattern" transform="translate(1.5)" d=${CLOTHS[n]} />
         <path class="sector__edge" d="M1 0H62V44H1Z" />
       </g>
+      ${state === "closed" ? svg`<path class="sector__cross" d="M3 2L60 42M60 2L3 42" />` : nothing}
       ${id.length <= 3 ? svg`<rect class="sector__disc" x=${id.length > 1 ? 12 : 18} y="8" width=${id.length > 1 ? 38 : 26} height="28" rx="3" />
         <text class="sector__letter" x="31" y="31" text-anchor="middle">${id}</text>` : nothing}
-      ${state === "closed" ? svg`<path class="sector__cross" d="M3 2L60 42M60 2L3 42" />` : nothing}
     </svg>
     ${id.length > 3 ? html`<span class="sector__name">${id}</span>` : nothing}
     <span class="sector__state">${last ? "★ " : ""}${said}</span>
