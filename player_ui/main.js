@@ -34,6 +34,7 @@ function draw() {
     if (link.status === "out") return unknown();
     return render(html`<main class="page">${statusBanner(link)}<p class="panel lonely" role="status">${t("Fetching the state of the game…")}</p></main>`, root);
   }
+  firstLook();
   const views = { me: [ending(), life()], cards: [hand()], ground: [ground()], story: [board(), foot()] };
   render(
     html`<main class="page player">
@@ -46,6 +47,13 @@ function draw() {
       </nav>`,
     root,
   );
+}
+
+/** Whoever still has to draw a card meets that task first. */
+function firstLook() {
+  if (page.looked) return;
+  page.looked = true;
+  if (!location.hash && page.link.topics.me.may_enter_card) page.view = "cards";
 }
 
 function head() {

@@ -7,6 +7,7 @@ const VIEWS = ["me", "cards", "ground", "story"];
 export const page = {
   link: null,
   view: "me",
+  looked: false,
   draw: () => {},
   open({ event, draw, change }) {
     this.draw = draw;
