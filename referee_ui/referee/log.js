@@ -3,8 +3,9 @@ import { html, nothing } from "/static/vendor/lit-html.js";
 import { t } from "/static/text.js";
 import { mmss } from "/static/clock.js";
 import { ask, feedList, toast } from "/static/widgets.js";
-import { app, chief, desk, form, name, refuse, send, tell } from "./desk.js";
+import { app, chief, desk, form, name, refuse, send } from "./desk.js";
 import { button, jump, option, title } from "./parts.js";
+import { lateDuels } from "./late.js";
 
 const FIRST = 60;
 
@@ -35,8 +36,8 @@ function feed(f) {
 }
 
 function corrections() {
-  const { units = [], reviews = [] } = desk();
-  return html`${reviews.length ? html`<section class="panel panel--danger"><h2>${t("Late duels to decide")}</h2>${reviews.map((r) => html`<p>${tell({ msgid: "A late duel of {a} and {b} waits for the head referee.", facts: { a: `@${r.a}`, b: `@${r.b}` } })}</p>`)}</section>` : nothing}
+  const { units = [] } = desk();
+  return html`${lateDuels()}
     <p class="muted">${chief() ? t("You may correct every entry. Nothing is erased: a correction is one more entry.") : t("You may correct a duel of your own while nothing later builds on it. For the rest, ask the head referee.")}</p>
     ${units.length ? html`<div class="stack">${units.map(line)}</div>` : html`<p class="muted">${t("There is nothing to correct yet.")}</p>`}`;
 }

@@ -44,11 +44,17 @@ function fighter(duel, player) {
 }
 
 function notes(duel) {
+  const last = latest(duel);
+  const saysWhy = last.some((s) => s.msgid === REASONS[duel.reason]);
   return html`
-    ${duel.reason && duel.state !== "done" ? html`<p class="reason"><span aria-hidden="true">⚑</span> ${whyFirst(duel.first, duel.reason)}</p>` : nothing}
+    ${last.length && duel.state !== "done" ? html`<p class="latest" role="status">✓ ${last.map(tell).join(" ")}</p>` : nothing}
+    ${duel.reason && !saysWhy && duel.state !== "done" ? html`<p class="reason"><span aria-hidden="true">⚑</span> ${whyFirst(duel.first, duel.reason)}</p>` : nothing}
     ${duel.bonus ? html`<p class="reason">${t("Sudden death: every blow that hurts gains {n}.", { n: duel.bonus })}</p>` : nothing}
     ${duel.by !== me() ? html`<p class="reason">${t("This duel was opened by {referee}.", { referee: name(duel.by) })}</p>` : nothing}`;
 }
+
+/** The sentences of the last entry. */
+const latest = (duel) => duel.said.filter((s) => s.n === duel.said.at(-1).n);
 
 function step(duel) {
   const [what, who] = duel.next;
@@ -90,8 +96,7 @@ function story(duel) {
 
 /** Takes the last entry back, and says which (DU-11). */
 async function back(duel) {
-  const last = duel.said.at(-1).n;
-  const undone = duel.said.filter((s) => s.n === last).map(tell);
+  const undone = latest(duel).map(tell);
   const sure = await ask({ title: t("Take this back?"), text: undone.join(" "), yes: t("Take it back"), no: t("Leave it") });
   if (!sure) return;
   forget(`duel ${duel.id}`);

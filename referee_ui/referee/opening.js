@@ -110,12 +110,12 @@ function touched(f) {
   const first = (side) => button("open", html`${seat(f[side])}<span>${t("{player} touched first", { player: name(f[side]) })}</span>`, open(side), { kind: "btn--big", id: `touch-${side}` });
   return html`
     ${wait > 0 ? html`<p class="banner banner--danger">◷ ${t("They have just fought. Possible again in {time}.", { time: mmss(wait) })}</p>` : nothing}
+    <fieldset class="sectors"><legend>${t("Where? (may stay empty)")}</legend>
+      ${desk().zone.sectors.map((s) => option(s.id, f.sector === s.id, () => (f.sector = f.sector === s.id ? null : s.id), { kind: "letter", key: s.id }))}
+    </fieldset>
     <h2>${t("Who touched first?")}</h2>
     <div class="stack">
       ${first("a")} ${button("open", t("Both at the same time"), open("both"), { kind: "btn--big", id: "touch-both" })} ${first("b")}
       ${settings().disputed_touch === "simultaneous" ? button("open", t("Both claim it: counts as the same time"), open("disputed"), { id: "touch-disputed" }) : html`<p class="muted">${t("If both claim it, you decide.")}</p>`}
-    </div>
-    <fieldset class="sectors"><legend>${t("Where? (may stay empty)")}</legend>
-      ${desk().zone.sectors.map((s) => option(s.id, f.sector === s.id, () => (f.sector = f.sector === s.id ? null : s.id), { kind: "letter", key: s.id }))}
-    </fieldset>`;
+    </div>`;
 }

@@ -33,6 +33,7 @@ const COMMANDS = {
   override: (x) => t("{player} set by hand", x),
   void: () => t("correction"),
   amend: () => t("correction"),
+  log_duel: () => t("late duel"),
 };
 
 /** An entry by what it says. */

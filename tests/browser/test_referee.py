@@ -220,7 +220,7 @@ def test_voiding_a_duel_names_what_falls_with_it(field: Field, chromium: Browser
 def test_the_head_referee_enters_a_die_anew(field: Field, chromium: Browser) -> None:
     waits = {"op": "declare", "who": "Élise", "action": "pass"}
     duel = play(field, "Ana", "Élise", attack("Ana"), waits, rolls("Ana", "damage", 4), rolls("Ana", "location", 1))
-    assert field.player("Élise")["hp"] == 28
+    field.boss.until(lambda: field.player("Élise")["hp"] == 28)
     page = referee(chromium, field, "Rita")
     page.goto(f"{field.url}/referee#amend/{duel}")
     page.locator('[data-key="2 die 5"]').click()
