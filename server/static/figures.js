@@ -25,7 +25,7 @@ export function faceTable(card) {
 }
 
 /** The properties of a card as short words with their signs. */
-export function cardMarks(card) {
+function cardMarks(card) {
   const marks = [
     card.useless ? ["flag-useless", t("useless: strikes as bare hands")] : card.permanent ? ["flag-permanent", t("works all the time")] : ["hand", t("Hands: {n}", { n: card.hands ?? 1 })],
     card.initiative && ["flag-initiative", t("strikes first")],

@@ -4,7 +4,7 @@ import { gameTime, lang, refusal, sentence, setLang, t } from "./text.js";
 import { setTheme, theme } from "./theme.js";
 
 export { ask, busy, sheet, toast } from "./dialog.js";
-export { bodyFigure, cardMarks, faceTable, handCard, pictogram } from "./figures.js";
+export { bodyFigure, faceTable, handCard, pictogram } from "./figures.js";
 export { dieFace, hpBar, meter, sectorFlag, zoneClock, zoneNow } from "./gauges.js";
 
 /** The state of the connection, first thing on every page: nothing while all is well. */
@@ -18,12 +18,6 @@ export function statusBanner(link) {
     ${link.savingOk ? nothing : html`<p class="banner banner--danger">⚠ ${t("The server cannot save at the moment. Nothing is lost: entries wait here. Tell the organiser.")}</p>`}
     ${waiting.length ? html`<p class="banner banner--wait">${waiting[0].state === "sent" && link.status === "online" ? t("Sending… entries on their way: {n}", { n: waiting.length }) : t("Entries waiting on this phone: {n}", { n: waiting.length })}</p>` : nothing}
   </div>`;
-}
-
-/** The last few answers to this phone's own entries: saved ✓ or refused and why. */
-export function sentList(link, limit = 5) {
-  return html`<ul class="list sent">${link.outbox.done.slice(0, limit).map(({ receipt }) =>
-    receipt.ok ? html`<li class="sent--ok">✓ ${t("saved")} · ${gameTime(receipt.at_ms)}</li>` : html`<li class="sent--no">✗ ${refusal(receipt, link.ctx)}</li>`)}</ul>`;
 }
 
 /** What happened, newest first, in plain sentences with the game time; corrected lines are struck out and say so. */
