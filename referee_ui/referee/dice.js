@@ -26,7 +26,7 @@ export function dice(duel) {
 /** In an exchange the dice of both may come in any order; nothing lands before both are in. */
 function bothStrike(duel, waits, f) {
   const sofar = ({ die, place }) => html`<span class="small">${die == null ? t("no die yet") : t("damage die: {n}", { n: die })}${place == null ? nothing : html` · ${t("place: {n}", { n: place })}`}</span>`;
-  return html`<p class="reason">${t("Both strike at the same time: enter the dice of both, in any order. Nothing lands before both are in.")}</p>
+  return html`<p>${t("Enter the dice of both, in any order: nothing lands before all are in.")}</p>
     <div class="sides" role="group">${[duel.a, duel.b].map((p) => option(html`${person(p)}${sofar(duel.sides[p])}${waits.some((w) => w[1] === p) ? nothing : html`<span class="small">✓ ${t("complete")}</span>`}`, f.who === p, () => (f.who = p), { kind: "half", key: `dice ${p}`, off: !waits.some((w) => w[1] === p) }))}</div>`;
 }
 

@@ -16,6 +16,8 @@ const REASONS = {
   none: "Nobody has initiative: both strike at the same time.",
 };
 
+const WITH_WHY = ["roll", "second", "redeclare"]; // states in which the order of strikes still matters
+
 export const whyFirst = (first, reason) => tell({ msgid: REASONS[reason], facts: { a: first ? `@${first}` : "" } });
 
 export function meeting(id) {
@@ -48,9 +50,8 @@ function notes(duel) {
   const saysWhy = last.some((s) => s.msgid === REASONS[duel.reason]);
   return html`
     ${last.length && duel.state !== "done" ? html`<p class="latest" role="status">✓ ${last.map(tell).join(" ")}</p>` : nothing}
-    ${duel.reason && !saysWhy && duel.state !== "done" ? html`<p class="reason"><span aria-hidden="true">⚑</span> ${whyFirst(duel.first, duel.reason)}</p>` : nothing}
-    ${duel.bonus ? html`<p class="reason">${t("Sudden death: every blow that hurts gains {n}.", { n: duel.bonus })}</p>` : nothing}
-    ${duel.by !== me() ? html`<p class="reason">${t("This duel was opened by {referee}.", { referee: name(duel.by) })}</p>` : nothing}`;
+    ${duel.reason && !saysWhy && WITH_WHY.includes(duel.state) ? html`<p class="reason"><span aria-hidden="true">⚑</span> ${whyFirst(duel.first, duel.reason)}</p>` : nothing}
+    ${duel.bonus ? html`<p class="reason">${t("Sudden death: every blow that hurts gains {n}.", { n: duel.bonus })}</p>` : nothing}`;
 }
 
 /** The sentences of the last entry. */
@@ -89,8 +90,8 @@ function outcome(duel) {
 }
 
 function story(duel) {
-  if (!duel.said.length) return nothing;
-  return html`<details class="story" ?open=${duel.next[0] === "done"}><summary>${t("So far")}</summary>
+  return html`${duel.by !== me() ? html`<p class="muted">${t("This duel was opened by {referee}.", { referee: name(duel.by) })}</p>` : nothing}
+    <details ?hidden=${!duel.said.length} class="story" ?open=${duel.next[0] === "done"}><summary>${t("So far")}</summary>
     <ol>${duel.said.map((s) => html`<li>${tell(s)}</li>`)}</ol></details>`;
 }
 
