@@ -10,16 +10,16 @@ export function resultsView() {
   if (phase() !== "finished") return html`<h1>${t("Results")}</h1><p class="lead">${t("The results are here when the event is over.")}</p>`;
   const found = loaded("results", api("/results.json"));
   if (!found) return wait(t("The results are being fetched…"));
-  const box = form("results", { who: "" });
+  const box = form("results", { who: "", all: false });
   const row = { id: EVENT, title: pub().event.title, archived: false };
   return html`${podium(found)}
-    <div class="results"><section class="panel results__rank"><h2>${t("Ranking")}</h2>${table(found, box)}</section>
+    <div class="results"><section class="panel"><h2>${t("Ranking")}</h2>${table(found, box)}</section>
       <div class="results__side"><section class="panel"><h2>${t("Hit points over time")}</h2>${plot(found, box)}</section>
-        ${story(found, box)}</div>
-      <section class="panel"><h2>${t("Duels")} <small>${found.duels.length}</small></h2>${duels(found, box)}</section>
-      <section class="panel"><h2>${t("To take home")}</h2><p>${t("Names stay on this laptop until the event is erased.")}</p>
-        <div class="row">${download(api("/results.pdf"), t("Results, PDF"), "btn--main")}${download(api("/results.csv"), t("Results, CSV"))}</div>
-        ${eventActs(row)}</section></div>`;
+        ${story(found, box)}
+        <section class="panel"><h2>${t("To take home")}</h2><p>${t("Names stay on this laptop until the event is erased.")}</p>
+          <div class="row">${download(api("/results.pdf"), t("Results, PDF"), "btn--main")}${download(api("/results.csv"), t("Results, CSV"))}</div>
+          ${eventActs(row)}</section></div>
+      <section class="panel results__duels"><h2>${t("Duels")} <small>${found.duels.length}</small></h2>${duels(found, box)}</section></div>`;
 }
 
 const tell = (pair) => (pair ? sentence({ msgid: pair[0], facts: pair[1] }, app.link.ctx) : "");
@@ -48,13 +48,15 @@ function story({ ranking, stories }, box) {
   const who = box.who || ranking[0]?.player;
   const lines = stories[who] ?? [];
   return html`<section class="panel story"><h2>${t("The story of {player}", { player: name(who) })}</h2>
-    ${lines.length ? html`<ol>${lines.map((x) => html`<li><time>${span(x.at_ms)}</time><p>${sentence(x, app.link.ctx)}</p></li>`)}</ol>` : html`<p class="sub">${t("A quiet one: nothing was logged.")}</p>`}
+    ${lines.length ? html`<ol tabindex="0" aria-label=${t("The story of {player}", { player: name(who) })}>${lines.map((x) => html`<li><time>${span(x.at_ms)}</time><p>${sentence(x, app.link.ctx)}</p></li>`)}</ol>` : html`<p class="sub">${t("A quiet one: nothing was logged.")}</p>`}
     ${box.who ? nothing : html`<p class="sub">${t("Touch a name in the ranking for another story.")}</p>`}</section>`;
 }
 
 function duels({ duels: all }, box) {
-  const shown = all.filter((d) => !box.who || [d.a, d.b].includes(box.who));
+  const found = all.filter((d) => !box.who || [d.a, d.b].includes(box.who));
+  const shown = box.all ? found : found.slice(0, 20);
   return html`<ol class="units">${shown.map((d) => html`<li><p><time>${span(d.closed_ms)}</time> <b>${name(d.a)} · ${name(d.b)}</b> ${tell(d.what)}
     <small>${t("by {by}", { by: name(d.by) })}</small></p></li>`)}</ol>
-    ${shown.length ? nothing : html`<p class="sub">${t("No duel was fought.")}</p>`}`;
+    ${found.length > shown.length ? html`<button type="button" class="btn" @click=${touch(() => (box.all = true))}>${t("Show all: {n}", { n: found.length })}</button>` : nothing}
+    ${found.length ? nothing : html`<p class="sub">${t("No duel was fought.")}</p>`}`;
 }

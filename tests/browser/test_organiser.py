@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,10 +13,11 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from PIL import Image
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-ARGS = "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split()
+ARGS = [f"--{flag}" for flag in ("no-sandbox", "disable-gpu", "disable-quic", "no-first-run", "disable-sync")]
 LAPTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 SHOTS = os.environ.get("SHOTS")
 ROSTER = "Prénom;Nom;Âge\nAna;Petit;31\n;;44\nBo;Roux;\nChloé;Blanc;\nAna;Petit;52\nDov;Noir;\n"
@@ -39,8 +41,12 @@ class Office:
         self.page.set_default_timeout(10_000)
         self.faults: list[str] = []
         self.page.on("pageerror", lambda fault: self.faults.append(str(fault)))
-        self.page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" and "Failed to load" not in said.text else None)
+        self.page.on("console", self._console)
         self.page.on("response", lambda got: self.faults.append(f"{got.status} {got.url}") if got.status in (404, 500) else None)
+
+    def _console(self, said: Any) -> None:
+        if said.type == "error" and "Failed to load" not in said.text:  # an answer's own status is looked at above
+            self.faults.append(said.text)
 
     def sign_in(self, pin: str) -> None:
         self.page.goto(self.url + "/organiser")
@@ -243,5 +249,62 @@ def test_every_view_fits(chromium: Browser, server: Any, lang: str, size: dict[s
     office.check("14-board")
     office.to("correct")
     office.check("14-correct")
+    assert not office.faults, "\n".join(office.faults)
+    office.context.close()
+
+
+def test_a_card_and_a_picture_of_the_ground(office: Office) -> None:
+    """One card is edited in its form; a picture is uploaded and a touch sets the first sector's letter on it."""
+    page = office.page
+    page.get_by_label("Nom de l’événement").fill("Carte et terrain")
+    office.press("Créer l’événement")
+    page.locator(".trail").wait_for()
+    office.to("cards")
+    page.locator(".deck tbody button").first.click()
+    page.get_by_label("Nom en français").fill("Poêle à crêpes")
+    page.get_by_label("Dé 6 : dégâts").fill("9")
+    page.get_by_label("Dé 6 : dégâts").press("Tab")
+    office.check("card-form")
+    page.locator(".card-form .btn--main").click()
+    expect(page.locator(".deck tbody tr").first).to_contain_text("Poêle à crêpes")
+    expect(page.locator(".deck tbody tr").first.locator(".face").last).to_contain_text("9")
+
+    office.to("terrain")
+    picture = io.BytesIO()
+    Image.new("RGB", (640, 400), (120, 160, 90)).save(picture, "PNG")
+    page.locator("input[type=file]").set_input_files({"name": "terrain.png", "mimeType": "image/png", "buffer": picture.getvalue()})
+    page.locator(".ground").click(position={"x": 100, "y": 80})
+    expect(page.locator(".ground .pin")).to_have_text(["A"])
+    page.locator(".plan .sector-tile").first.click()
+    page.get_by_label("Nouveau secteur").fill("Mare")
+    office.press("Renommer le secteur A")
+    expect(page.locator(".ground .pin")).to_have_text(["M"])
+    office.check("picture")
+
+
+def test_a_rule_changes_in_a_pause_and_a_correction_takes_later_ones_along(chromium: Browser, server: Any) -> None:
+    event = server.event(players=14, referees=1)
+    boss, who = event.boss, event.players[4]
+    boss.must({"op": "withdraw", "player": who})
+    boss.must({"op": "override", "player": who, "set": {"status": "alive", "hp": 9}, "reason": "Erreur"})
+    boss.must({"op": "withdraw", "player": who})
+    boss.must({"op": "pause"})
+    office = Office(chromium, server)
+    office.sign_in(server.running.new_pin())
+    page = office.page
+    page.goto(f"{office.url}/organiser/{event.id}#rules")
+    page.locator(".rule.three [role=switch]").nth(1).click()
+    page.locator("dialog textarea").fill("Plus de duels appelés.")
+    page.locator("dialog .btn--main").click()
+    boss.until(lambda: boss.topics["office"]["settings"]["final_called_pair"] is False)
+
+    office.to("correct")
+    page.locator(".units li", has_text="fixé à la main").get_by_role("button").click()
+    page.locator("dialog input").fill("Il était bien parti")
+    page.locator("dialog .btn--danger").click()
+    expect(page.locator("dialog .units li")).to_have_count(1)
+    office.check("conflict")
+    page.locator("dialog .btn--danger").click()
+    expect(page.locator(".units li.voided")).to_have_count(2)
     assert not office.faults, "\n".join(office.faults)
     office.context.close()
