@@ -1,20 +1,19 @@
-"""The front page, a player's phone and the big display in Chromium: codes, cards, a duel, secrets, the end, the zone, axe."""
+"""The front page and a player's phone in Chromium: codes, cards, a duel, secrets, the call, the end, axe."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from server.config import Config
-
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-ARGS = "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split()
+ARGS = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync"
+).split()
 PHONE, LAPTOP = {"width": 390, "height": 844}, {"width": 1280, "height": 800}
 
 
@@ -29,16 +28,22 @@ def chromium() -> Iterator[Browser]:
 class Visit:
     """One browser at one page. What scripts or the security policy complain of is in `faults`; `heard` is all it was sent."""
 
-    def __init__(self, chromium: Browser, server: Any, path: str, lang: str = "fr", theme: str = "sun", size: Any = PHONE, cookies: Any = None) -> None:
+    def __init__(
+        self, chromium: Browser, server: Any, path: str, lang: str = "fr", theme: str = "sun", size: Any = PHONE, cookies: Any = None
+    ) -> None:
         context = chromium.new_context(viewport=size, locale=lang, has_touch=size is PHONE)
-        context.add_cookies([{"name": name, "value": value, "url": server.url} for name, value in {"lang": lang, **dict(cookies or {})}.items()])
+        context.add_cookies(
+            [{"name": name, "value": value, "url": server.url} for name, value in {"lang": lang, **dict(cookies or {})}.items()]
+        )
         context.add_init_script(f"localStorage.setItem('sb.theme', '{theme}')")
         self.page: Page = context.new_page()
         self.page.set_default_timeout(10_000)
         self.faults: list[str] = []
         self.heard: list[str] = []
         self.page.on("pageerror", lambda fault: self.faults.append(str(fault)))
-        self.page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" and "Failed to load" not in said.text else None)
+        self.page.on(
+            "console", lambda said: self.faults.append(said.text) if said.type == "error" and "Failed to load" not in said.text else None
+        )
         self.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: self.heard.append(str(frame))))
         self.page.goto(server.url + path)
 
@@ -80,7 +85,10 @@ def test_a_code_pairs_one_phone_once(server: Any, chromium: Browser) -> None:
 
 def test_a_phone_is_offered_the_way_back_to_its_roles(server: Any, chromium: Browser) -> None:
     event = server.event()
-    cookies = {**dict(server.admitted("player", event, event.players[1]).cookies), **dict(server.admitted("referee", event, event.head).cookies)}
+    cookies = {
+        **dict(server.admitted("player", event, event.players[1]).cookies),
+        **dict(server.admitted("referee", event, event.head).cookies),
+    }
     front = Visit(chromium, server, "/", lang="en", cookies=cookies)
     expect(front.page.locator('[data-role="player"]')).to_contain_text("Bo")
     front.well()
@@ -192,6 +200,20 @@ def test_a_call_for_a_referee_arrives_and_shows_that_it_did(server: Any, chromiu
     expect(visit.page.locator(".dock__call--idle")).to_be_visible()
 
 
+def test_a_card_is_given_away_where_that_is_free(server: Any, chromium: Browser) -> None:
+    event = server.event(settings={"transfers": "free"})
+    giver, taker = event.players[:2]
+    visit = player(chromium, server, event, giver)
+    visit.page.evaluate("location.hash = 'cards'")
+    card = visit.page.locator(".cards .card__name small").inner_text()
+    visit.page.locator('[data-do="give"]').click()
+    visit.page.locator("dialog .card").click()
+    visit.page.locator("dialog .tile", has_text="Bo").click()
+    visit.page.get_by_role("button", name="Donner", exact=True).click()
+    event.boss.until(lambda: event.boss.topics["desk"]["cards"][card] == taker)
+    expect(visit.page.locator(".cards .card")).to_have_count(0)
+
+
 def test_a_phone_out_of_reach_says_so_and_keeps_the_call(server: Any, chromium: Browser) -> None:
     event = server.event()
     visit = player(chromium, server, event, event.players[0])
@@ -232,65 +254,15 @@ def test_pause_announcement_elimination_and_the_winner(server: Any, chromium: Br
 @pytest.mark.parametrize(("lang", "theme", "size"), [("fr", "night", PHONE), ("en", "sun", PHONE), ("fr", "sun", LAPTOP)])
 def test_every_view_of_a_hurt_player_is_clean(server: Any, chromium: Browser, lang: str, theme: str, size: Any) -> None:
     event = server.event(settings={"zone_news": "push"})
-    event.boss.must({"op": "override", "player": event.players[0], "set": {"hp": 5, "injuries": {"left_leg": "fractured", "right_arm": "severed"}}, "reason": "test"})
+    event.boss.must(
+        {
+            "op": "override",
+            "player": event.players[0],
+            "set": {"hp": 5, "injuries": {"left_leg": "fractured", "right_arm": "severed"}},
+            "reason": "test",
+        }
+    )
     visit = player(chromium, server, event, event.players[0], lang=lang, theme=theme, size=size)
     for view in ("me", "cards", "ground", "story"):
         visit.page.evaluate("view => { location.hash = view }", view)
         visit.well()
-
-
-# --- the big display ----------------------------------------------------------------------------------------------------
-def test_the_display_and_the_phones_show_the_closing_and_the_end(server: Any, chromium: Browser, tmp_path: Any) -> None:
-    """A fast clock: a minute of the game goes by in a second."""
-    fast = type(server)(replace(Config(tmp_path / "fast", 0), speed=60.0))
-    try:
-        event = fast.event(players=5, settings={"zone_interval_s": 600, "zone_warning_s": 180, "zone_grace_s": 120, "zone_news": "push"})
-        screen = Visit(chromium, fast, f"/screen/{event.id}", size=LAPTOP)
-        phone = player(chromium, fast, event, event.players[0])
-        expect(screen.page.locator(".left")).to_contain_text("5")
-        screen.well()
-        expect(screen.page.locator(".bigclock--warning")).to_contain_text("A", timeout=20_000)
-        expect(phone.page.locator("dialog.sign")).to_contain_text("Secteur A")
-        expect(screen.page.locator(".bigclock--grace")).to_be_visible(timeout=20_000)
-        expect(phone.page.locator("dialog.sign")).to_contain_text("Sortez")
-        expect(screen.page.locator(".sector--closed")).to_have_count(1, timeout=20_000)
-        for who in event.players[1:]:
-            event.boss.must({"op": "withdraw", "player": who})
-        expect(screen.page.locator(".winner h2")).to_have_text("Ana")
-        expect(screen.page.locator(".ranks tbody tr")).to_have_count(5)
-        screen.well()
-    finally:
-        fast._close()
-
-
-@pytest.mark.parametrize(("lang", "theme", "size"), [("fr", "night", LAPTOP), ("en", "sun", PHONE)])
-def test_the_display_is_clean_before_and_during_the_game(server: Any, chromium: Browser, lang: str, theme: str, size: Any) -> None:
-    event = server.event(start=False)
-    screen = Visit(chromium, server, f"/screen/{event.id}", lang, theme, size)
-    expect(screen.page.locator(".bigclock")).to_contain_text("inscriptions" if lang == "fr" else "Registration")
-    screen.well()
-    event.boss.must({"op": "start", "confirm": True})
-    event.boss.must({"op": "announce", "text": "De l’eau au camp"})
-    expect(screen.page.locator(".said")).to_contain_text("De l’eau au camp")
-    expect(screen.page.locator(".bigclock__time")).to_be_visible()
-    expect(screen.page.locator(".board .sector")).to_have_count(len(event.boss.topics["public"]["zone"]["sectors"]))
-    screen.well()
-    assert not any('"hand"' in frame for frame in screen.heard)
-
-
-def test_the_picture_of_the_ground_carries_the_flags(server: Any, chromium: Browser, tmp_path: Any) -> None:
-    from PIL import Image
-
-    event = server.event()
-    Image.new("RGB", (700, 500), "#7a9a5a").save(tmp_path / "ground.png")
-    with open(tmp_path / "ground.png", "rb") as file:
-        sent = event.boss.session.request("POST", f"/api/events/{event.id}/terrain", files={"file": file}, json=None)
-    assert sent.status_code == 200
-    event.boss.session.ask(f"/api/events/{event.id}/terrain-marks", {"marks": {"A": [0.25, 0.5]}})
-    screen = Visit(chromium, server, f"/screen/{event.id}", size=LAPTOP)
-    picture, pin = screen.page.locator(".map img"), screen.page.locator(".map__pin")
-    expect(pin).to_have_count(1)
-    frame, spot = picture.bounding_box(), pin.bounding_box()
-    assert frame and spot
-    assert spot["x"] < frame["x"] + frame["width"] * 0.25 < spot["x"] + spot["width"]
-    screen.well()
