@@ -13,8 +13,9 @@ const on = async () => {
   page.draw();
 };
 
-// Whoever said yes once is not asked again: the first touch of the page brings the sound back.
-if (recall("sb.sound") === "on") addEventListener("pointerdown", on, { once: true });
+// Whoever said yes once is not asked again: the first touch of the page brings the sound back. At the click, not at the
+// pointer's going down: the bar that vanishes would move the page under the finger, and the tap would miss its button.
+if (recall("sb.sound") === "on") addEventListener("click", on, { once: true });
 
 export function soundBar() {
   if (soundOn() || seen().phase === "finished") return nothing;
