@@ -2,7 +2,7 @@
 import { alarm, bigSign } from "/static/alarm.js";
 import { t } from "/static/text.js";
 import { toast, zoneNow } from "/static/widgets.js";
-import { howOut, name, playing } from "./store.js";
+import { howOut, name, page, playing } from "./store.js";
 
 let before = null;
 
@@ -28,6 +28,8 @@ export function watch(link) {
   const was = before ?? { ...now, called: false };
   before = now;
   const { me, public: seen } = link.topics;
+  // the end, and a return, are told on the first view, whatever was being looked at
+  if (now.alive !== was.alive || (now.phase === "finished" && was.phase !== "finished")) page.view = "me";
   if (now.alive !== was.alive) return now.alive ? sign("called", t("You are back in the game"), "good", t("The referees have corrected the record.")) : sign("closed", t("You are out"), "danger", howOut(me));
   if (now.phase !== was.phase && phases(was, now, seen, me)) return;
   if (now.said > was.said) {
