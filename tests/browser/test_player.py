@@ -59,7 +59,7 @@ class Visit:
 def player(chromium: Browser, server: Any, event: Any, who: str, **more: Any) -> Visit:
     cookies = server.admitted("player", event, who).cookies
     visit = Visit(chromium, server, "/player", cookies=cookies, **more)
-    visit.page.wait_for_selector("[data-hp], .draw, .ending")
+    visit.page.wait_for_selector("main.player")
     return visit
 
 
