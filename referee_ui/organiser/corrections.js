@@ -6,8 +6,9 @@ import { ask, button, choosePlayer, line, select } from "./parts.js";
 import { lateDuels } from "./late.js";
 
 const KINDS = {
-  duel: () => t("duel"), zone: () => t("out of the zone"), transfer: () => t("card given"), issue: () => t("card handed out"), withdraw: () => t("left the game"),
-  absent: () => t("did not come"), override: () => t("set by hand"), void: () => t("taken back"), amend: () => t("amended"), escort: () => t("safe conduct"),
+  duel: () => t("duel"), zone: () => t("report of the zone"), transfer: () => t("card given"), issue: () => t("card handed out"),
+  reissue: () => t("new code for a card"), withdrawn: () => t("left the game"), refused: () => t("did not come"),
+  override: () => t("set by hand"), void: () => t("taken back"), amend: () => t("amended"),
 };
 
 /** Send a correction; when later entries stand in the way, list them and offer to take them along. */
@@ -26,17 +27,21 @@ export function correct(order, done) {
 }
 
 function conflict(order, entries, done) {
-  const rows = entries.map((id) => desk().units.find((u) => u.id === id) ?? { id, kind: "", players: [] });
+  const rows = entries.map((id) => desk().units.find((u) => u.id === id) ?? { id, kind: "", players: [], at_ms: null });
   setTimeout(() => ask({
     title: t("Later entries build on it"),
     text: t("They would be taken back as well. Each of them can be entered again afterwards."),
-    body: () => html`<ul class="units">${rows.map((u) => html`<li>${unitLabel(u)}</li>`)}</ul>`,
+    body: () => html`<ul class="units">${rows.map((u) => html`<li><p>${unitLabel(u)}</p></li>`)}</ul>`,
     yes: t("Take them all back"), danger: true,
     action: () => correct({ ...order, cascade: true }, done),
   }));
 }
 
-const unitLabel = (u) => html`<b>${KINDS[u.kind]?.() ?? u.kind}</b> ${u.players.map(name).join(" · ")} <small>${u.id}${u.at_ms !== null && u.at_ms !== undefined ? ` · ${span(u.at_ms)}` : ""}${u.by ? ` · ${t("by {by}", { by: name(u.by) })}` : ""}</small>`;
+function unitLabel(u) {
+  const target = u.target && desk().units.find((x) => x.id === u.target);
+  const small = [u.id, u.at_ms !== null && span(u.at_ms), u.by && t("by {by}", { by: name(u.by) })].filter(Boolean).join(" · ");
+  return html`<b>${KINDS[u.kind]?.() ?? ""}</b> ${target ? html`(${KINDS[target.kind]?.()}) ${target.players.map(name).join(" · ")}` : u.players.map(name).join(" · ")}<small>${small}</small>`;
+}
 
 function takeBack(u) {
   const box = form("void");

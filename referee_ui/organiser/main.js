@@ -2,7 +2,7 @@
 import { html, nothing, render } from "/static/vendor/lit-html.js";
 import { everyQuarter } from "/static/clock.js";
 import { connect } from "/static/link.js";
-import { loadText, t } from "/static/text.js";
+import { loadText, refusal, t } from "/static/text.js";
 import { statusBanner } from "/static/widgets.js";
 import { boardView } from "./board.js";
 import { cardsView } from "./cards.js";
@@ -37,6 +37,7 @@ function place() {
 }
 
 function page() {
+  if (app.link?.why === "NO_EVENT") return html`${masthead("")}<main class="page page--narrow"><h1>${refusal({ code: "NO_EVENT" })}</h1><a class="btn btn--main" href="/organiser">${t("All events")}</a></main>`;
   if (!signedIn || app.link?.status === "out") return html`${masthead("")}<main class="page page--narrow">${note()}${loginView()}</main>`;
   if (!EVENT) return html`${masthead("")}<main class="page">${ui.ask ? nothing : note()}${eventsView()}</main>`;
   if (!app.link.topics.office) return html`${masthead("")}<main class="page">${statusBanner(app.link)}${wait(t("The event is being fetched…"))}</main>`;

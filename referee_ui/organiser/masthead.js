@@ -3,7 +3,7 @@ import { html, nothing } from "/static/vendor/lit-html.js";
 import { t, word } from "/static/text.js";
 import { langSwitch, themeSwitch } from "/static/widgets.js";
 import { day } from "./events.js";
-import { app, phase, preparing, pub } from "./store.js";
+import { app, phase, preparing } from "./store.js";
 
 export function masthead(view) {
   const event = app.link?.topics.public?.event;

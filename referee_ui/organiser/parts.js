@@ -76,7 +76,7 @@ export function ask(sheet) {
   if (open && !open.open) open.showModal();
 }
 
-export const closeSheet = touch(() => (ui.ask = null));
+const closeSheet = touch(() => (ui.ask = null));
 
 export function sheet() {
   const s = ui.ask;

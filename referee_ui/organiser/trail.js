@@ -1,7 +1,7 @@
 // The preparation as a trail over a field map: eight waypoints, each with its mark, walked in any order.
 import { html, nothing } from "/static/vendor/lit-html.js";
 import { t } from "/static/text.js";
-import { office, players, phase, preparing, settings } from "./store.js";
+import { office, players, preparing, settings } from "./store.js";
 import { printed } from "./printing.js";
 
 /** `[{id, title, mark, said}]`; mark is "done", "missing", "look" (can start, but look) or "free". */
@@ -19,7 +19,7 @@ export function waypoints() {
     { id: "players", title: t("Players"), mark: n < 2 ? "missing" : n < s.players_min ? "look" : "done", said: t("{n} of {most}", { n, most: s.players_max }) },
     { id: "referees", title: t("Referees"), mark: !refs ? "missing" : !head || refs < o.recommended_referees ? "look" : "done", said: refs ? (head ? t("{n}, with a head", { n: refs }) : t("{n}, no head yet", { n: refs })) : t("none yet") },
     { id: "print", title: t("Print"), mark: printed() ? "done" : "free", said: printed() ? t("opened on this device") : t("cards, badges, sheets") },
-    { id: "deal", title: t("Deal"), mark: n && !o.to_deal.length ? "done" : "missing", said: t("{n} of {of} have a card", { n: o.dealt, of: n }) },
+    { id: "deal", title: t("Deal"), mark: !preparing() || (n && !o.to_deal.length) ? "done" : "missing", said: preparing() ? t("{n} of {of} have a card", { n: o.dealt, of: n }) : t("begun") },
     { id: "start", title: t("Start"), mark: !preparing() ? "done" : o.reasons.length ? "missing" : "look", said: !preparing() ? t("begun") : o.reasons.length ? t("missing: {n}", { n: o.reasons.length }) : t("everything is ready") },
   ];
 }
@@ -65,7 +65,7 @@ export function overview() {
   const done = all.filter((w) => w.mark === "done").length;
   return html`<section class="overview"><h1>${t("The way to the start")}</h1><p class="lead">${t("Eight marks on the way to the start. Take them in any order; what is missing carries a red flag.")}</p>
     <div class="tally"><b class="numeral">${done}</b><p>${t("of eight marks are done")}</p></div>
-    ${preparing() ? html`<div class="row"><a class="btn btn--main btn--big" href="#${next.id}">${t("Next: {title}", { title: next.title })}</a></div>` : nothing}
+    ${preparing() ? html`<div class="row"><a class="btn btn--main btn--big" href="#${next.id}">${t("Next: {title}", { title: next.title })}</a></div>` : html`<div class="row"><a class="btn btn--main btn--big" href="#board">${t("To the run board")}</a></div>`}
     <ul class="overview__left">${left.map((w) => html`<li class=${w.mark}><a href="#${w.id}"><span class="pennant" aria-hidden="true"><i>${MARKS[w.mark]}</i></span>
       <span><b>${w.title}</b><small>${w.said}</small></span></a></li>`)}</ul></section>`;
 }
@@ -79,5 +79,3 @@ export function onward(at) {
     ${before ? html`<a class="btn" href="#${before.id}">← ${before.title}</a>` : html`<span></span>`}
     ${after ? html`<a class="btn" href="#${after.id}">${after.title} →</a>` : nothing}</nav>`;
 }
-
-export const begun = () => !["draft", "registration"].includes(phase());

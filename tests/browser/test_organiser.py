@@ -186,6 +186,15 @@ def test_erase_asks_for_the_title(office: Office, server: Any) -> None:
     expect(office.page.locator(".event-list li")).to_have_count(0)
 
 
+def test_an_event_that_is_not_here(office: Office) -> None:
+    """An old link says so in one sentence and leads back to the list."""
+    office.page.goto(office.url + "/organiser/nowhere")
+    expect(office.page.get_by_text("Cet événement n’existe pas sur ce serveur.")).to_be_visible()
+    office.check("nowhere")
+    office.page.get_by_role("link", name="Tous les événements").last.click()
+    expect(office.page.locator(".new-event")).to_be_visible()
+
+
 def play(server: Any, title: str = "La clairière aux hérons") -> Any:
     """A running event of 14: a duel that is over, one that is open, a call for help, a referee's phone."""
     event = server.event(players=14, referees=3, title=title)
@@ -221,7 +230,7 @@ def test_run_board_corrections_and_results(chromium: Browser, server: Any) -> No
     office.check("override")
     page.get_by_role("button", name="Fixer à la main").click()
     expect(page.locator(".note:not(.bad)")).to_be_visible()
-    assert next(p["hp"] for p in event.boss.topics["desk"]["players"] if p["id"] == event.players[6]) == 12
+    event.boss.until(lambda: next(p["hp"] for p in event.boss.topics["desk"]["players"] if p["id"] == event.players[6]) == 12)
     page.locator(".units li .acts button").last.click()
     page.locator("dialog input").fill("Erreur")
     page.locator("dialog .btn--danger").click()
