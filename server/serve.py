@@ -81,6 +81,11 @@ class _Threads:
             def log_request(self, *_: Any) -> None:
                 """Silent: addresses hold codes, and a line a request would wear out the card."""
 
+            def run_wsgi(self) -> None:
+                super().run_wsgi()
+                if self.headers.get("Upgrade", "").lower() == "websocket":
+                    self.close_connection = True  # what a closed socket leaves on the line is no request
+
             def handle_one_request(self) -> None:
                 try:
                     super().handle_one_request()

@@ -2,6 +2,7 @@
 
 import sqlite3
 import threading
+import time
 
 from server.engine.arena import Arena
 from server.engine.match import Order
@@ -124,3 +125,15 @@ def test_two_events_do_not_touch(tmp_path):
     assert arena.match(one).state.phase == arena.match(two).state.phase == "draft"
     arena.submit(Order(one, c.OpenRegistration(), ORGANISER, "1"))
     assert (arena.match(one).state.phase, arena.match(two).state.phase) == ("registration", "draft")
+
+
+def test_the_red_light_goes_out_by_itself(field, monkeypatch):
+    """An idle box notices when its disk works again: nobody has to log a duel to find out."""
+    monkeypatch.setattr("server.engine.arena._BEAT_S", 0.05)
+    field.arena.saving_ok = False
+    field.arena.start()
+    until = time.monotonic() + 5
+    while not field.arena.saving_ok and time.monotonic() < until:
+        time.sleep(0.02)
+    assert field.arena.saving_ok
+    field.arena.stop()
