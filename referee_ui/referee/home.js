@@ -3,7 +3,7 @@ import { html, nothing } from "/static/vendor/lit-html.js";
 import { t, word } from "/static/text.js";
 import { mmss } from "/static/clock.js";
 import { ask, zoneClock } from "/static/widgets.js";
-import { app, chief, desk, me, name, other, running, send, settings } from "./desk.js";
+import { app, chief, desk, me, name, other, running, send, settings, tell } from "./desk.js";
 import { button, person } from "./parts.js";
 import { sentFromHere } from "./sent.js";
 
@@ -44,7 +44,9 @@ function paused(d) {
 
 function clock(d) {
   if (running() || d.phase === "paused") return html`<section class="clock-box">${zoneClock(app.link)}<p class="alive">${t("Still alive: {n}", { n: app.link.topics.public.alive })}</p></section>`;
-  return html`<section class="panel"><p class="phase">${d.phase === "finished" ? t("The event is over.") : t("The event is not running yet: {phase}.", { phase: word(d.phase) })}</p></section>`;
+  if (d.phase !== "finished") return html`<section class="panel"><p class="phase">${t("The event is not running yet: {phase}.", { phase: word(d.phase) })}</p></section>`;
+  const { winner } = app.link.topics.public;
+  return html`<section class="panel"><h2>${t("The event is over.")}</h2><p>${tell(winner ? { msgid: "{player} wins.", facts: { player: `@${winner}` } } : { msgid: "It is over. Nobody wins.", facts: {} })}</p></section>`;
 }
 
 function final(d) {

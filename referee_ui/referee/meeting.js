@@ -16,7 +16,7 @@ const REASONS = {
   none: "Nobody has initiative: both strike at the same time.",
 };
 
-const WITH_WHY = ["roll", "second", "redeclare"]; // states in which the order of strikes still matters
+const WITH_WHY = ["roll", "second"]; // states in which the order of strikes still matters
 
 export const whyFirst = (first, reason) => tell({ msgid: REASONS[reason], facts: { a: first ? `@${first}` : "" } });
 

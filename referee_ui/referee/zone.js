@@ -10,12 +10,12 @@ export function zonePage() {
   const d = desk();
   return html`${title(t("Zone"))}
     ${running() || d.phase === "paused" ? html`<section class="clock-box">${zoneClock(app.link)}</section>` : nothing}
-    ${pending(d)}${report(d)}${news(d)}`;
+    ${pending(d)}${running() ? report(d) : nothing}${news(d)}`;
 }
 
 /** What players come to ask: what closes next, in the order of the plan. */
 function news(d) {
-  const ahead = d.zone.plan.filter((s) => s.at_ms > app.link.gameNow());
+  const ahead = running() || d.phase === "paused" ? d.zone.plan.filter((s) => s.at_ms > app.link.gameNow()) : [];
   return html`<section class="stack"><h2>${t("What to tell players")}</h2>
     <div class="flags">${d.zone.sectors.map((s) => sectorFlag(s))}</div>
     <ol class="plan">${ahead.map((s) => html`<li><b class="numeral">${mmss(s.at_ms - app.link.gameNow())}</b> ${t("then closes: {sectors}", { sectors: s.sectors.join(", ") })}</li>`)}</ol>
