@@ -239,8 +239,15 @@ def test_run_board_corrections_and_results(chromium: Browser, server: Any) -> No
     office.context.close()
 
 
-@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
-@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize(
+    ("lang", "size"),
+    [
+        pytest.param("fr", PHONE, id="fr-phone"),
+        pytest.param("en", LAPTOP, id="en-laptop"),
+        pytest.param("en", PHONE, id="en-phone", marks=pytest.mark.long),
+        pytest.param("fr", LAPTOP, id="fr-laptop", marks=pytest.mark.long),
+    ],
+)
 def test_every_view_fits(chromium: Browser, server: Any, lang: str, size: dict[str, int]) -> None:
     """Both sizes and languages: nothing sticks out, axe finds nothing, no script fails."""
     office = Office(chromium, server, lang, size)
