@@ -85,7 +85,7 @@ export function zoneNow(link) {
   if (zone.grace_ms !== null && zone.grace_ms > now) return { kind: "grace", ms: zone.grace_ms - now, label: t("Leave the closed sectors now") };
   if (zone.next_ms === null) return { kind: "calm", ms: null, label: t("Only the last sector is open") };
   const near = zone.warn_ms !== null && now >= zone.warn_ms;
-  return { kind: near ? "warning" : "calm", ms: zone.next_ms - now, label: near ? t("The terrain closes soon") : t("Until the terrain closes") };
+  return { kind: near ? "warning" : "calm", ms: zone.next_ms - now, label: near ? t("The terrain closes soon") : t("Until the next closing") };
 }
 
 /** The big clock with what it counts to, and which sectors close where that may be known. Draw it again every quarter second. */
