@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from wsproto import ConnectionType, WSConnection
 from wsproto.events import AcceptConnection, CloseConnection, Ping, Request, TextMessage
+
+_VERSION = re.compile(r'"version":(\d+)')
 
 
 class SwarmPhone:
@@ -60,11 +63,12 @@ class SwarmPhone:
             self._put(TextMessage(data="40" + json.dumps(self.auth)))
         elif text == "2":
             self._put(TextMessage(data="3"))
-        elif text.startswith("42"):
-            name, frame = json.loads(text[2:])
-            if name == "topics":
-                self.frames.append((now, frame["version"], len(text)))
-                self.ready.set()
+        elif text.startswith('42["topics"'):
+            # the version stands near the beginning; parsing 20 kB for each of 300 phones would measure this client
+            version = _VERSION.search(text, 0, 200)
+            assert version, text[:200]
+            self.frames.append((now, int(version[1]), len(text)))
+            self.ready.set()
         elif text.startswith("43"):
             digits = text[2 : text.index("[")]
             future = self._acks.pop(int(digits), None)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 import threading
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -25,6 +24,8 @@ from .sight import Sight, official
 log = logging.getLogger("live")
 _LOOK_AROUND_S = 1.0
 _GATHER_AT_MOST_S = 0.1
+_FEW_PHONES = 60  # so many are told at once
+_GATHER_S_A_PHONE = 0.0004
 
 
 class Room:
@@ -115,14 +116,13 @@ class Topics:
                 if not self._dirty:
                     self._wake.wait(_LOOK_AROUND_S)
                 dirty, self._dirty = self._dirty, set()
-            begun = time.monotonic()
             try:
                 for event in dirty | self._changed_standing():
                     self.publish(event)
             except Exception:
                 log.exception("the phones could not be told what is new")
-            # under a burst, let commands gather: one frame for many
-            self._socketio.sleep(min(_GATHER_AT_MOST_S, (time.monotonic() - begun) * 0.5))
+            # with a crowd of phones, let commands gather: one frame for many
+            self._socketio.sleep(min(_GATHER_AT_MOST_S, max(0, len(self._of_sid) - _FEW_PHONES) * _GATHER_S_A_PHONE))
 
     def _changed_standing(self) -> set[str]:
         """Events whose phones came or went, or where saving began or ceased to work."""
