@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import re
 import tempfile
+import urllib.error
 import urllib.request
 from pathlib import Path
 from typing import Any
@@ -40,7 +41,11 @@ def _load(url: str, page: str) -> dict[str, int]:
         if path in found:
             continue
         request = urllib.request.Request(url + path, headers={"Accept-Encoding": "gzip", "Accept-Language": "fr"})
-        with urllib.request.urlopen(request, timeout=10) as answer:
+        try:
+            answer = urllib.request.urlopen(request, timeout=10)
+        except urllib.error.HTTPError:  # a path that is put together at run time: not part of the first load
+            continue
+        with answer:
             raw = answer.read()
             found[path] = len(raw)
             body = raw

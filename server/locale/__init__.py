@@ -17,14 +17,21 @@ from .po import read
 HERE = Path(__file__).parent
 languages = ("fr", "en")
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
+_NOT_ON_PAGES = frozenset({"cards", "cli", "print"})  # said by the server alone: a phone need not load them
 _OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
 
 
 @functools.cache
 def messages(lang: str) -> dict[str, str]:
     """message id -> sentence of every area; empty for English, whose sentences are the ids."""
+    return _read(lang, frozenset())
+
+
+def _read(lang: str, without: frozenset[str]) -> dict[str, str]:
     found: dict[str, str] = {}
     for path in sorted((HERE / lang).glob("*.po")):
+        if path.stem in without:
+            continue
         found |= {msgid: spaced(sentence) for msgid, sentence in read(path.read_text(encoding="utf-8")).items() if sentence}
     return found
 
@@ -83,7 +90,7 @@ def browser_catalogue(lang: str) -> dict[str, dict[str, str]]:
     from .words import WORDS
 
     return {
-        "messages": messages(lang),
+        "messages": _read(lang, _NOT_ON_PAGES),
         "refusals": {code: translate_raw(lang, msgid) for code, msgid in REFUSALS.items()},
         "words": {key: translate_raw(lang, msgid) for key, msgid in WORDS.items()},
     }

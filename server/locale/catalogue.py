@@ -49,6 +49,11 @@ def sentences(root: Path = ROOT) -> dict[str, str]:
     return found
 
 
+def sentences_of(page: str) -> set[str]:
+    """The message ids in the text of one ES module."""
+    return {msgid for _, msgid in _in_page(page)}
+
+
 def _in_python(text: str) -> Iterator[tuple[int, str]]:
     for node in ast.walk(ast.parse(text)):
         if not isinstance(node, ast.Call):

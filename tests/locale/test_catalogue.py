@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from server.locale import browser_catalogue, fill, messages, pick, placeholders, spaced
-from server.locale.catalogue import ROOT, check, sentences
+from server.locale.catalogue import ROOT, check, sentences, sentences_of, sources
 from server.locale.po import read
 from server.locale.refusals import REFUSALS
 
@@ -78,3 +78,10 @@ def test_every_code_that_the_sources_refuse_with_has_a_sentence():
         for path in (ROOT / folder).rglob("*.py"):
             said |= set(re.findall(r'(?:Refused|_no|ConnectionRefusedError)\("([A-Z_]{3,})"', path.read_text(encoding="utf-8")))
     assert len(said) > 40 and not said - REFUSALS.keys()
+
+
+def test_a_phone_gets_every_sentence_that_a_page_says():
+    """The browser's catalogue leaves out what only the server says; nothing a page says may be among it."""
+    sent = browser_catalogue("fr")["messages"]
+    pages = [path for path in sources() if path.suffix == ".js"]
+    assert {msgid for path in pages for msgid in sentences_of(path.read_text(encoding="utf-8"))} - set(sent) == set()
