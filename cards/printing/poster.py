@@ -42,7 +42,10 @@ def poster_pdf(event: str, base_url: str, lang: str, paper: str, wifi: Wifi | No
     half = width / 2 - 4 * mm
     steps = [sheet._("Connect to the Wi-Fi of the event.")] if wifi else []
     steps += [
-        sheet._("Switch on airplane mode, then Wi-Fi again: without it your phone may leave us for the mobile network. If it says there is no internet, stay connected."),
+        sheet._(
+            "Switch on airplane mode, then Wi-Fi again: without it your phone may leave us for the mobile network. "
+            "If it says there is no internet, stay connected."
+        ),
         sheet._("Point the camera at the code and open the page, or type the address."),
         sheet._("Type the private code that a referee gives you by hand. It works once."),
         sheet._("No phone? You play just as well: the referees keep your hit points."),

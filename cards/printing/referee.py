@@ -91,7 +91,8 @@ def _steps(sheet: Sheet, x: float, top: float, width: float, height: float) -> N
             "Take off protection, then hit points. At zero: out of the game. In an exchange count both blows before looking who is out."
         ),
         sheet._(
-            "Knocked out but alive: the striker takes one card, or strikes once more. Whoever was struck and still stands strikes back once."
+            "Knocked out but alive: the striker takes one card, or strikes once more. "
+            "Whoever was struck and still stands strikes back once."
         ),
         sheet._("The survivor may take the cards of the fallen, up to five in hand. All the others come to you."),
         sheet._("Log it, read the result aloud, and send both away in different directions."),

@@ -16,6 +16,7 @@ ARGS = [
     "--no-first-run",
     "--disable-background-networking",
     "--disable-component-update",
+    "--disable-sync",
 ]
 
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 PHONE = {"width": 390, "height": 844}
 # who holds what: an anvil kills on a 6, a frying pan knocks out on a 5, the duck is useless
 HANDS = {"Ana": "SB-22", "Bo": "SB-10", "Chloé": "SB-01", "Dov": "SB-07", "Élise": "SB-30", "Farid": "SB-11"}
@@ -58,14 +55,6 @@ class Field:
 @pytest.fixture
 def field(server: Any) -> Field:
     return Field(server)
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGS)
-        yield browser
-        browser.close()
 
 
 def referee(chromium: Browser, field: Field, name: str, lang: str = "fr-FR", size: dict[str, int] | None = None) -> Page:

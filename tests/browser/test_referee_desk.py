@@ -9,9 +9,9 @@ from playwright.sync_api import Browser, expect
 
 from server.web.session import badge_code
 
-from .test_referee import HANDS, Field, chromium, die, enter, field, meet, referee
+from .test_referee import HANDS, Field, die, enter, field, meet, referee
 
-__all__ = ["chromium", "field"]
+__all__ = ["field"]
 
 
 def test_a_referee_types_the_card_that_was_drawn(server: Any, chromium: Browser) -> None:

@@ -11,9 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from server.config import Config
 
-from .test_player import LAPTOP, PHONE, Visit, chromium, player
-
-__all__ = ["chromium"]
+from .test_player import LAPTOP, PHONE, Visit, player
 
 
 def test_the_display_and_the_phones_show_the_closing_and_the_end(server: Any, chromium: Browser, tmp_path: Any) -> None:

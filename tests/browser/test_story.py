@@ -19,7 +19,6 @@ from server.rehearsal.referee import RefereeRobot
 
 from ..conftest import TestServer
 from .test_organiser import PHONE, Office
-from .test_organiser import chromium as chromium  # noqa: PLC0414 - the same browser, as a fixture of this module
 
 NAMES = ["Ana", "Bo", "Chloé", "Dov", "Élise", "Farid", "Gaël", "Hugo", "Inès", "Jules", "Kim", "Léa"]
 SPEED = 30.0

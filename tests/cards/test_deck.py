@@ -76,7 +76,8 @@ def test_a_yes_is_a_yes(word):
 
 @pytest.mark.parametrize(
     ("cell", "face"),
-    [("5 ko", Face(5, "ko")), ("5ko", Face(5, "ko")), ("5 K.-O.", Face(5, "ko")), ("7", Face(7)), ("0 mort", Face(0, "kill")), ("kill", Face(0, "kill")),
+    [("5 ko", Face(5, "ko")), ("5ko", Face(5, "ko")), ("5 K.-O.", Face(5, "ko")), ("7", Face(7)),
+     ("0 mort", Face(0, "kill")), ("kill", Face(0, "kill")),
      ("4 Étranglement", Face(4, "strangle")), ("8 tranche", Face(8, "sever"))],
 )  # fmt: skip
 def test_faces_as_people_write_them(cell, face):
